@@ -5,10 +5,28 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { GeneratedFile } from "./generate/file.ts";
+import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
+import { interfaces, lintSpec, operationsOf, readSpec } from "./generate/spec.ts";
+import { generateTypes } from "./generate/types.ts";
+import { generateValidators } from "./generate/validators.ts";
 
 const check = process.argv.includes("--check");
-const parts: Array<() => Promise<GeneratedFile[]>> = [generateRegistry];
+
+/** All that follows from the OpenAPI descriptions. */
+async function generateFromSpec(): Promise<GeneratedFile[]> {
+  const sets = await Promise.all(
+    interfaces.map(async (name) => {
+      await lintSpec(name);
+      const document = await readSpec(name);
+      return { name, document, operations: operationsOf(name, document) };
+    }),
+  );
+  const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
+  return [...types.flat(), ...generateOperations(sets), ...(await generateValidators(sets))];
+}
+
+const parts: Array<() => Promise<GeneratedFile[]>> = [generateFromSpec, generateRegistry];
 const files = (await Promise.all(parts.map((part) => part()))).flat();
 
 const stale: string[] = [];

@@ -1,0 +1,1524 @@
+// Generated from spec/core by `npm run generate`. Do not edit.
+export interface paths {
+    "/v1/networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supported networks
+         * @description Every blockchain network of the interface. Slug and aliases are accepted wherever a network is given.
+         */
+        get: operations["listNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the quote providers
+         * @description Every provider that is asked for quotes.
+         */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of all networks
+         * @description Every token of every network, grouped by network.
+         */
+        get: operations["listTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tokens/{network}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tokens of one network
+         * @description The tokens of the network with this slug or alias; a network without tokens gives an empty list.
+         */
+        get: operations["listNetworkTokens"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all persons
+         * @description Every record of the workspace, the one created last first.
+         */
+        get: operations["listPersons"];
+        put?: never;
+        /**
+         * Store a person
+         * @description Stores an IVMS101 record. Several records may hold the same account; the one created or replaced last answers for
+         *     it.
+         */
+        post: operations["createPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/by_account/{account_number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find the person who holds an account
+         * @description The record that was created or replaced last among those holding the account. `0x` addresses are found in any
+         *     letter case, all others only exactly as they were stored.
+         */
+        get: operations["findPersonByAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/persons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Read a person
+         * @description The record with this identifier.
+         */
+        get: operations["getPerson"];
+        /**
+         * Replace a person
+         * @description Replaces the whole record; the identifier and the time of creation stay.
+         */
+        put: operations["replacePerson"];
+        post?: never;
+        /**
+         * Delete a person
+         * @description Deletes the record. Reports of its transactions show null in its place.
+         */
+        delete: operations["deletePerson"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all transaction reports
+         * @description Every transaction that the workspace submitted, the newest first, each with both person records as they are now.
+         *     The list has no pages; it is sent as it is read.
+         */
+        get: operations["listTransactions"];
+        put?: never;
+        /**
+         * Submit a signed transaction
+         * @description Broadcasts the signed payload unchanged to the quote's source network. The bytes must be the quoted transaction,
+         *     signed by the quote's sender; gas and fees may differ. Sending the same bytes again gives the same answer and no
+         *     second report.
+         */
+        post: operations["submitTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/transactions/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the best quote
+         * @description Asks the providers, picks the best route (highest destination amount, then lowest total fee, then the provider's
+         *     order), and returns it with an unsigned transaction and a risk report. A high risk never blocks the quote. With
+         *     `travel_rule_compliant` true, sender and recipient must both have a stored record.
+         */
+        get: operations["getQuote"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/transactions/quotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get every quote
+         * @description Like the best quote, but one quote of each provider that offers a route, the best first, and one risk report.
+         */
+        get: operations["getQuotes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/transactions/{tx_hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one transaction report
+         * @description The report of a transaction that this workspace submitted.
+         */
+        get: operations["getTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/transactions/track/{tx_hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow a transaction
+         * @description Where the payment stands on chain. `quote_id` is only needed for a transaction that was not submitted through the
+         *     service.
+         */
+        get: operations["trackTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description Family of the network.
+         * @enum {string}
+         */
+        NetworkKind: "evm" | "solana" | "cosmos";
+        NetworkInfo: {
+            /** @description Canonical short identifier of the chain. */
+            slug: string;
+            /** @description Name to show to people. */
+            label: string;
+            kind: components["schemas"]["NetworkKind"];
+            /** @description Other strings accepted wherever a network is given. */
+            aliases: string[];
+            /** @description True when its coins have no value. */
+            is_testnet: boolean;
+        };
+        /** @description An error whose details are one sentence. */
+        MessageError: {
+            error: string;
+            details: {
+                message: string;
+            };
+        };
+        /** @description The error body of the core interface. */
+        ErrorResponse: {
+            /** @description Short label of the error. */
+            error: string;
+            /** @description What happened; its shape depends on the error. Absent on 500. */
+            details?: Record<string, never>;
+        };
+        Provider: {
+            slug: string;
+            label: string;
+            /** @enum {string} */
+            kind: "aggregator" | "direct" | "bridge";
+            aliases: string[];
+            website: string | null;
+        };
+        Token: {
+            /** @description Slug of the token's network. */
+            network: string;
+            /** @description Short name, unique within the network. */
+            slug: string;
+            label: string;
+            symbol: string;
+            /**
+             * Format: int32
+             * @description Decimals; one unit is 10^exponent base units.
+             */
+            exponent: number;
+            /**
+             * @description The standard the token follows. `ibc` is chosen here for Cosmos denoms.
+             * @enum {string}
+             */
+            kind: "native" | "erc20" | "spl" | "ibc";
+            /** @description Other strings accepted wherever a token of this network is given. */
+            aliases: string[];
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            addr: string | null;
+        };
+        /**
+         * @description Whether the record is of a human being or of an organisation.
+         * @enum {string}
+         */
+        PersonKind: "natural" | "legal";
+        PersonCore: {
+            /** @description ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
+            country_of_residence?: string | null;
+            /** @description Of a legal person; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
+            country_of_registration?: string | null;
+            /** @description The caller's own reference for this customer. */
+            customer_identification?: string | null;
+            /**
+             * Format: date
+             * @description `YYYY-MM-DD`, before today (IVMS101 C2).
+             */
+            date_of_birth?: string | null;
+            place_of_birth?: string | null;
+        };
+        /**
+         * @description IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also
+         *     `SHRT` short and `TRAD` trading name.
+         * @enum {string}
+         */
+        NameType: "LEGL" | "ALIA" | "BIRT" | "MAID" | "MISC" | "SHRT" | "TRAD";
+        NameIdentifier: {
+            /** @description Family name, the whole name, or a legal person's name. */
+            primary_identifier: string;
+            /** @description Given names and other parts. */
+            secondary_identifier?: string | null;
+            type: components["schemas"]["NameType"];
+        };
+        NationalIdentifier: {
+            /** @description Country of issue; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
+            country?: string | null;
+            /** @description Usually an IVMS101 code (`CCPT`, `RAID`, `TXID`, `LEIX` ...); other strings are kept as they are. */
+            identifier_type: string;
+            national_identifier: string;
+            /** @description Code of the GLEIF registration authorities list, `RA` and six digits (IVMS101 C10). */
+            registration_authority?: string | null;
+        };
+        AccountNumber: {
+            /**
+             * @description A blockchain address of any family, or another account number. Matching respects letter case (IVMS101), but for
+             *     `0x` addresses, which are one account in any case.
+             */
+            account_number: string;
+        };
+        Address: {
+            /**
+             * @description `HOME` residential, `BIZZ` business, `GEOG` unspecified.
+             * @enum {string}
+             */
+            address_type: "HOME" | "BIZZ" | "GEOG";
+            department?: string | null;
+            sub_department?: string | null;
+            street_name?: string | null;
+            building_number?: string | null;
+            building_name?: string | null;
+            floor?: string | null;
+            post_box?: string | null;
+            room?: string | null;
+            postcode?: string | null;
+            town_name: string;
+            town_location_name?: string | null;
+            district_name?: string | null;
+            country_sub_division?: string | null;
+            address_lines?: string[] | null;
+            /** @description ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
+            country: string;
+        };
+        /** @description The stored record: what was sent, with an identifier and the time of its creation. Replacing it keeps both. */
+        Person: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: date-time
+             * @description UTC, ISO 8601.
+             */
+            created_at: string;
+            kind: components["schemas"]["PersonKind"];
+            person: components["schemas"]["PersonCore"];
+            name_identifiers: components["schemas"]["NameIdentifier"][];
+            national_identifiers: components["schemas"]["NationalIdentifier"][];
+            account_numbers: components["schemas"]["AccountNumber"][];
+            addresses: components["schemas"]["Address"][];
+        };
+        NameIdentifierInput: {
+            primary_identifier: string;
+            secondary_identifier?: string | null;
+            type?: components["schemas"]["NameType"];
+            /** @description The other public name of `type`. */
+            kind?: components["schemas"]["NameType"];
+            /** @description True says `LEGL` when neither `type` nor `kind` is given. */
+            is_legal?: boolean;
+        };
+        NationalIdentifierInput: {
+            country?: string | null;
+            /** @description The other public name of `country`. */
+            country_of_issue?: string | null;
+            identifier_type: string;
+            national_identifier: string;
+            registration_authority?: string | null;
+        };
+        /**
+         * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`
+         *     may be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`
+         *     and `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below.
+         */
+        PersonPayload: {
+            kind: components["schemas"]["PersonKind"];
+            person: components["schemas"]["PersonCore"];
+            /** @description At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons). */
+            name_identifiers: components["schemas"]["NameIdentifierInput"][];
+            national_identifiers: components["schemas"]["NationalIdentifierInput"][];
+            account_numbers: components["schemas"]["AccountNumber"][];
+            addresses: components["schemas"]["Address"][];
+        };
+        FieldError: {
+            /**
+             * @description Which rule failed. `length` is stated by the interface; the others are chosen. `json`: the body is no JSON.
+             *     `expired`: the quote can no longer be submitted. `mismatch`: the value contradicts the quote. `rejected`: the
+             *     network's node refused the bytes, its reason is the message.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "mismatch" | "rejected" | "json";
+            message: string | null;
+            /**
+             * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: Record<string, never>;
+        };
+        /** @description Every field that failed, with every rule it broke. */
+        ValidationError: {
+            /** @constant */
+            error: "validation failed";
+            /** @description Keyed by the field's path, for example `amount`, `person.date_of_birth` or `addresses[0].country`. */
+            details: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
+        /** @description The record found for the address when the report is read; null when there is none. */
+        PersonOrNull: components["schemas"]["Person"] | null;
+        TransactionReport: {
+            tx_hash: string;
+            /**
+             * Format: int64
+             * @description Base units of the source token. Can exceed 64 bits for tokens of 18 decimals; read it losslessly.
+             */
+            amount: bigint;
+            /** @description Slug of the source network. */
+            network: string;
+            /** @description As declared and checked at submission. */
+            travel_rule_compliant: boolean;
+            /**
+             * Format: date-time
+             * @description When it was submitted; UTC, ISO 8601.
+             */
+            created_at: string;
+            sender: components["schemas"]["PersonOrNull"];
+            recipient: components["schemas"]["PersonOrNull"];
+        };
+        SubmitTransactionRequest: {
+            /** @description Slug or alias of the quote's source network, in any letter case. */
+            network: string;
+            /** Format: uuid */
+            quote_id: string;
+            /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana. */
+            signed_payload: string;
+            /**
+             * @description Declares that the payment complies with the Travel Rule. It is taken only when sender and recipient both have a
+             *     stored record at this moment; otherwise the submission is refused before anything is broadcast.
+             * @default false
+             */
+            travel_rule_compliant?: boolean;
+        };
+        Submission: {
+            /** @description The transaction's hash on the source network. The same bytes always give the same answer. */
+            tx_hash: string;
+        };
+        /** @description Amount in base units of the token, a decimal integer. */
+        BaseUnits: string;
+        QuoteLeg: {
+            /** @description Address of the sender (source) or of the recipient (destination). */
+            account: string;
+            amount: components["schemas"]["BaseUnits"];
+            /** @description The amount in units of the token, as a decimal string. */
+            amount_formatted: string | null;
+            decimals: number | null;
+            logo_url: string | null;
+            name: string | null;
+            /** @description Slug of the network. */
+            network: string;
+            symbol: string;
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Decimal string; null when no price is known. */
+            usd_amount: string | null;
+            /** @description Decimal string; null when no price is known. */
+            usd_price: string | null;
+        };
+        Fee: {
+            /**
+             * @description What the source chain may charge at most, in base units of its native coin. Paid in that coin, so it is no part
+             *     of `total_fee`.
+             */
+            network_fee: string;
+            /** @description What providers keep, in base units of `fee_asset`; empty when there is none. */
+            router_fee: string;
+            /** @description Everything taken from the transferred asset, in base units of `fee_asset`; empty when there is none. */
+            total_fee: string;
+            /** @description Asset of the provider's fees; empty when there are none. */
+            fee_asset: string;
+        };
+        Erc20Approval: {
+            token_contract: string;
+            spender: string;
+            amount: components["schemas"]["BaseUnits"];
+        };
+        /**
+         * @description Everything else a signer needs, read from the chain when the quote was made, so that signing takes no node. All
+         *     decimal strings (EIP-1559).
+         */
+        EvmMeta: {
+            /** @description The sender's next nonce. */
+            nonce: string;
+            gas_limit: string;
+            /** @description Wei. */
+            max_fee_per_gas: string;
+            /** @description Wei. */
+            max_priority_fee_per_gas: string;
+            /**
+             * @description Whether the call would run on the chain's present state, for example whether the balance is enough.
+             * @enum {string}
+             */
+            simulation: "success" | "reverted";
+            /** @description Why the call would revert; null when it would not, or when the chain gives no reason. */
+            simulation_reason: string | null;
+        };
+        EvmTransaction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "evm";
+            /** @description EIP-155 chain id, a decimal string. */
+            chain_id: string;
+            /** @description The contract that is called. */
+            to: string;
+            /** @description Call data, 0x hex. */
+            data: string;
+            /** @description Native coin sent along, in wei, a decimal string. */
+            value: string;
+            /** @description Allowances that must exist before the transaction runs. */
+            erc20_approvals: components["schemas"]["Erc20Approval"][];
+            meta: components["schemas"]["EvmMeta"];
+        };
+        SolanaTransaction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "solana";
+            /** @description CAIP-2 reference of the network. */
+            chain_id: string;
+            /** @description The whole unsigned transaction. */
+            tx_base64: string;
+            meta?: Record<string, never>;
+        };
+        CosmosTransaction: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "cosmos";
+            chain_id: string;
+            msgs: Record<string, never>[];
+            meta?: Record<string, never>;
+        };
+        UnsignedTransaction: components["schemas"]["EvmTransaction"] | components["schemas"]["SolanaTransaction"] | components["schemas"]["CosmosTransaction"];
+        Quote: {
+            /**
+             * Format: uuid
+             * @description Names the quote when the signed transaction is submitted.
+             */
+            id: string;
+            /** @description Slug of the provider. */
+            provider: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Always set; a later submission is refused.
+             */
+            expires_at: string;
+            source: components["schemas"]["QuoteLeg"];
+            destination: components["schemas"]["QuoteLeg"];
+            min_amount_out: components["schemas"]["BaseUnits"];
+            fee: components["schemas"]["Fee"];
+            /** @description What the sender has to sign, in this order. */
+            transactions: components["schemas"]["UnsignedTransaction"][];
+        };
+        /** @enum {string} */
+        RiskLevel: "low" | "medium" | "high" | "unknown";
+        RiskFactor: {
+            /** @description Name of the factor, for example `first_interaction`. */
+            factor: string;
+            risk_level: components["schemas"]["RiskLevel"];
+            /** @description What was seen. */
+            description: string;
+            /**
+             * @description Whom the factor is about.
+             * @enum {string}
+             */
+            risk_context: "sender" | "recipient" | "payment";
+        };
+        RiskRequestSummary: {
+            sender_address: string;
+            recipient_address: string;
+            /**
+             * Format: int64
+             * @description Base units of the source token. Can exceed 64 bits for tokens of 18 decimals; read it losslessly.
+             */
+            amount: bigint;
+            sender_network: string;
+            recipient_network: string;
+            sender_token: string | null;
+            recipient_token: string | null;
+            /** Format: date-time */
+            timestamp: string | null;
+        };
+        RiskReport: {
+            /** @description The highest level among the factors. */
+            overall_risk_level: components["schemas"]["RiskLevel"];
+            risk_factors: components["schemas"]["RiskFactor"][];
+            processing_time_ms: number;
+            errors: string[];
+            request_summary: components["schemas"]["RiskRequestSummary"];
+        };
+        /** @description The risk report; null when the assessment itself failed. */
+        RiskOrNull: components["schemas"]["RiskReport"] | null;
+        QuoteAnswer: {
+            quote: components["schemas"]["Quote"];
+            risk: components["schemas"]["RiskOrNull"];
+        };
+        QuotesAnswer: {
+            /** @description One quote per provider that offers a route, the best first. Each can be submitted. */
+            quotes: components["schemas"]["Quote"][];
+            risk: components["schemas"]["RiskOrNull"];
+        };
+        /**
+         * @description `submitted`: accepted here, the node does not know it yet. `pending`: the node knows it, no block holds it yet.
+         *     `completed`: done on the destination. `failed`: mined, but reverted. `abandoned`: can no longer be mined, another
+         *     transaction took its nonce. `unknown`: the node does not answer right now. Only submitted -> pending -> completed,
+         *     failed or abandoned are steps; a reorganisation can lead back to pending. `unknown` can stand in for any of them.
+         * @enum {string}
+         */
+        TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
+        TrackedTransaction: {
+            /** @description Slug of the quote's provider. */
+            provider: string;
+            status: components["schemas"]["TrackingStatus"];
+            /** @description What the provider itself knows; its shape is the provider's. */
+            raw: Record<string, never>;
+        };
+    };
+    responses: {
+        /** @description The key has used up its quota. */
+        TooManyRequests: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description Something unexpected failed inside the service; nothing about it is told. */
+        ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No network has this slug or alias. */
+        NetworkNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The key is missing, or it is not valid. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The key is valid, but the feature is disabled for its workspace. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The body is larger than the service reads. */
+        PayloadTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The body is not declared as JSON. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The request breaks a rule; every failing field is listed. */
+        Invalid: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"];
+            };
+        };
+        /** @description No person of this workspace holds the account. */
+        AccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description No such person in this workspace. */
+        PersonNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description No such quote in this workspace. */
+        QuoteNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /**
+         * @description The network's node could not be reached in time. The submission is kept; sending the very same bytes again is safe
+         *     and settles it.
+         */
+        NetworkUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description No provider offers a route for this payment. */
+        NoRoute: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description No such transaction was submitted by this workspace. */
+        TransactionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /** @description Names this request in the service's logs; quote it when asking for help. */
+        RequestId: string;
+        /** @description Requests allowed in the window that is closest to its end of quota. */
+        RateLimitLimit: number;
+        /** @description Requests left in that window. */
+        RateLimitRemaining: number;
+        /** @description Unix timestamp (seconds) at which that window starts anew. */
+        RateLimitReset: number;
+        /** @description Seconds to wait before the next try. */
+        RetryAfter: number;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listNetworks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All networks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkInfo"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All providers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Provider"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listNetworkTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug or alias of a network, in any letter case.
+                 * @example sepolia
+                 */
+                network: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The network's tokens. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Token"][];
+                };
+            };
+            404: components["responses"]["NetworkNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listPersons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All records. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonPayload"];
+            };
+        };
+        responses: {
+            /** @description The stored record. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    findPersonByAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The account number, usually a blockchain address, percent-encoded.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                account_number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AccountNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    replacePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonPayload"];
+            };
+        };
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Person"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deletePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record is gone. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["PersonNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reports. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionReport"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    submitTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitTransactionRequest"];
+            };
+        };
+        responses: {
+            /** @description Accepted by the network's node. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Submission"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["QuoteNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["NetworkUnavailable"];
+        };
+    };
+    getQuote: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the source network, in any letter case.
+                 * @example sepolia
+                 */
+                from_chain: string;
+                /**
+                 * @description Slug or alias of the destination network, in any letter case.
+                 * @example sepolia
+                 */
+                to_chain: string;
+                /**
+                 * @description The sender's address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                from_address: string;
+                /**
+                 * @description The recipient's address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                to_address: string;
+                /**
+                 * @description The token to send; its contract, mint or denom, or its slug or alias on the source network.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                from_asset: string;
+                /**
+                 * @description The token to receive; likewise on the destination network.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                to_asset: string;
+                /**
+                 * @description Base units of the source token, a positive decimal integer of at most 256 bits.
+                 * @example 2500000
+                 */
+                amount: string;
+                /**
+                 * @description The loss against the estimate that is still accepted, in hundredths of a percent.
+                 * @example 50
+                 */
+                slippage_bps: number;
+                /**
+                 * @description Require stored records of sender and recipient.
+                 * @example false
+                 */
+                travel_rule_compliant?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The best quote. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuoteAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoRoute"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getQuotes: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the source network, in any letter case.
+                 * @example sepolia
+                 */
+                from_chain: string;
+                /**
+                 * @description Slug or alias of the destination network, in any letter case.
+                 * @example sepolia
+                 */
+                to_chain: string;
+                /**
+                 * @description The sender's address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                from_address: string;
+                /**
+                 * @description The recipient's address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                to_address: string;
+                /**
+                 * @description The token to send; its contract, mint or denom, or its slug or alias on the source network.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                from_asset: string;
+                /**
+                 * @description The token to receive; likewise on the destination network.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                to_asset: string;
+                /**
+                 * @description Base units of the source token, a positive decimal integer of at most 256 bits.
+                 * @example 2500000
+                 */
+                amount: string;
+                /**
+                 * @description The loss against the estimate that is still accepted, in hundredths of a percent.
+                 * @example 50
+                 */
+                slippage_bps: number;
+                /**
+                 * @description Require stored records of sender and recipient.
+                 * @example false
+                 */
+                travel_rule_compliant?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All quotes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuotesAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NoRoute"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The hash on the source network.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                tx_hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionReport"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["TransactionNotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    trackTransaction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The quote that the transaction pays.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                quote_id?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The hash on the source network.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                tx_hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its status. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackedTransaction"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["TransactionNotFound"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+}

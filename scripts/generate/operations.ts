@@ -1,0 +1,132 @@
+import { banner, type GeneratedFile } from "./file.ts";
+import { walkProperties } from "./schemas.ts";
+import type { OpenApiDocument, Operation, ParameterObject, SchemaObject } from "./spec.ts";
+
+const successOf = (operation: Operation) =>
+  Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
+
+const jsonOf = (content: { "application/json": { schema: SchemaObject } } | undefined) =>
+  content?.["application/json"].schema;
+
+/** Names of the int64 properties of an operation's answer: the ones that are read as `bigint`. */
+function int64Properties(document: OpenApiDocument, operation: Operation): string[] {
+  const names = new Set<string>();
+  const schema = jsonOf(successOf(operation)?.[1].content);
+  if (schema)
+    walkProperties(document, schema, (name, property) => property.format === "int64" && names.add(name));
+  return [...names];
+}
+
+/** Names of all properties that can hold personal data, over every schema of the description. */
+function piiProperties(document: OpenApiDocument): string[] {
+  const names = new Set<string>();
+  for (const schema of Object.values(document.components.schemas))
+    walkProperties(document, schema, (name, property) => property["x-pii"] && names.add(name));
+  return [...names].sort();
+}
+
+function sdkTable(
+  documents: OpenApiDocument[],
+  operations: Operation[],
+  documentOf: (o: Operation) => OpenApiDocument,
+) {
+  const rows = operations.map((operation) => {
+    const int64 = int64Properties(documentOf(operation), operation);
+    const pii = operation.parameters
+      .filter((parameter) => parameter["x-pii"])
+      .map((parameter) => parameter.name);
+    const row = {
+      method: operation.method.toUpperCase(),
+      path: operation.path,
+      ...(int64.length > 0 && { int64 }),
+      ...(pii.length > 0 && { pii }),
+    };
+    return `  ${operation.id}: ${JSON.stringify(row)},\n`;
+  });
+  const pii = [...new Set(documents.flatMap(piiProperties))].sort();
+  return `${banner("spec")}
+/** Every operation: its method and path, the int64 properties of its answer, its path parameters with personal data. */
+export const operationTable = {
+${rows.join("")}} as const;
+
+/** Properties that can hold personal data (\`x-pii\` in the description). */
+export const piiProperties: readonly string[] = ${JSON.stringify(pii)};
+`;
+}
+
+/** How a parameter's text becomes a value: its JSON type, and what stands in for a missing one. */
+function parameterRow(parameter: ParameterObject) {
+  const { schema } = parameter;
+  const absent = schema["x-absent"] ?? schema.default;
+  return {
+    name: parameter.name,
+    in: parameter.in,
+    type: schema.type,
+    ...(absent !== undefined && { absent }),
+  };
+}
+
+/** Body properties that a missing value is replaced for before validation (`x-absent` and `default`). */
+function bodyDefaults(document: OpenApiDocument, schema: SchemaObject | undefined) {
+  const entries: Record<string, unknown> = {};
+  if (!schema) return entries;
+  const name = schema.$ref?.split("/").at(-1) ?? "";
+  const target = schema.$ref ? document.components.schemas[name] : schema;
+  for (const [key, property] of Object.entries(target?.properties ?? {})) {
+    const absent = property["x-absent"] ?? property.default;
+    if (absent !== undefined) entries[key] = absent;
+  }
+  return entries;
+}
+
+function serverTable(operations: Operation[], documentOf: (o: Operation) => OpenApiDocument) {
+  const rows = operations.map((operation) => {
+    const { object } = operation;
+    const body = jsonOf(object.requestBody?.content);
+    const int64 = int64Properties(documentOf(operation), operation);
+    const row = {
+      id: operation.id,
+      interface: operation.interface,
+      method: operation.method,
+      path: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      success: Number(successOf(operation)?.[0]),
+      open: object.security?.length === 0,
+      feature: object["x-feature"] ?? null,
+      stream: object["x-stream"] ?? false,
+      int64: int64.length > 0,
+      parameters: operation.parameters.map(parameterRow),
+      body: body ? bodyDefaults(documentOf(operation), body) : null,
+    };
+    return `  ${operation.id}: ${JSON.stringify(row)},\n`;
+  });
+  return `${banner("spec")}
+/** Every operation as the HTTP pipeline needs it. \`body\` holds the values that stand in for missing properties. */
+export const operationTable = {
+${rows.join("")}} as const;
+
+export type OperationId = keyof typeof operationTable;
+`;
+}
+
+/** The operation tables of SDK and server. */
+export function generateOperations(
+  sets: Array<{ document: OpenApiDocument; operations: Operation[] }>,
+): GeneratedFile[] {
+  const operations = sets.flatMap((set) => set.operations);
+  const documentOf = (operation: Operation) => {
+    const set = sets.find((candidate) => candidate.operations.includes(operation));
+    if (!set) throw new Error(`no document for ${operation.id}`);
+    return set.document;
+  };
+  return [
+    {
+      path: "packages/sdk/src/generated/operations.ts",
+      content: sdkTable(
+        sets.map((set) => set.document),
+        operations,
+        documentOf,
+      ),
+    },
+    { path: "packages/server/src/generated/operations.ts", content: serverTable(operations, documentOf) },
+  ];
+}
