@@ -25,11 +25,13 @@ function piiProperties(document: OpenApiDocument): string[] {
   return [...names].sort();
 }
 
-function sdkTable(
-  documents: OpenApiDocument[],
-  operations: Operation[],
-  documentOf: (o: Operation) => OpenApiDocument,
-) {
+const piiConstant = (
+  names: string[],
+) => `/** Properties that can hold personal data (\`x-pii\` in the description). */
+export const piiProperties: readonly string[] = ${JSON.stringify(names)};
+`;
+
+function sdkTable(pii: string[], operations: Operation[], documentOf: (o: Operation) => OpenApiDocument) {
   const rows = operations.map((operation) => {
     const int64 = int64Properties(documentOf(operation), operation);
     const pii = operation.parameters
@@ -43,15 +45,12 @@ function sdkTable(
     };
     return `  ${operation.id}: ${JSON.stringify(row)},\n`;
   });
-  const pii = [...new Set(documents.flatMap(piiProperties))].sort();
   return `${banner("spec")}
 /** Every operation: its method and path, the int64 properties of its answer, its path parameters with personal data. */
 export const operationTable = {
 ${rows.join("")}} as const;
 
-/** Properties that can hold personal data (\`x-pii\` in the description). */
-export const piiProperties: readonly string[] = ${JSON.stringify(pii)};
-`;
+${piiConstant(pii)}`;
 }
 
 /** How a parameter's text becomes a value: its JSON type, and what stands in for a missing one. */
@@ -118,15 +117,13 @@ export function generateOperations(
     if (!set) throw new Error(`no document for ${operation.id}`);
     return set.document;
   };
+  const pii = [...new Set(sets.flatMap((set) => piiProperties(set.document)))].sort();
   return [
     {
       path: "packages/sdk/src/generated/operations.ts",
-      content: sdkTable(
-        sets.map((set) => set.document),
-        operations,
-        documentOf,
-      ),
+      content: sdkTable(pii, operations, documentOf),
     },
     { path: "packages/server/src/generated/operations.ts", content: serverTable(operations, documentOf) },
+    { path: "packages/server/src/generated/pii.ts", content: banner("spec") + piiConstant(pii) },
   ];
 }

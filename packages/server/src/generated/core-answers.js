@@ -4029,9 +4029,12 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.meta !== void 0) {
                 let data3 = data.meta;
                 const _errs7 = errors;
-                if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                  validate156.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
+                if (errors === _errs7) {
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                  } else {
+                    validate156.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
                 }
                 var valid0 = _errs7 === errors;
               } else {
@@ -4104,9 +4107,12 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
                   for (let i0 = 0; i0 < len0; i0++) {
                     let data3 = data2[i0];
                     const _errs7 = errors;
-                    if (!(data3 && typeof data3 == "object" && !Array.isArray(data3))) {
-                      validate158.errors = [{ instancePath: instancePath + "/msgs/" + i0, schemaPath: "#/properties/msgs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                      return false;
+                    if (errors === _errs7) {
+                      if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                      } else {
+                        validate158.errors = [{ instancePath: instancePath + "/msgs/" + i0, schemaPath: "#/properties/msgs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
                     }
                     var valid1 = _errs7 === errors;
                     if (!valid1) {
@@ -4125,12 +4131,15 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid0) {
               if (data.meta !== void 0) {
                 let data4 = data.meta;
-                const _errs9 = errors;
-                if (!(data4 && typeof data4 == "object" && !Array.isArray(data4))) {
-                  validate158.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
+                const _errs10 = errors;
+                if (errors === _errs10) {
+                  if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                  } else {
+                    validate158.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
                 }
-                var valid0 = _errs9 === errors;
+                var valid0 = _errs10 === errors;
               } else {
                 var valid0 = true;
               }
@@ -5216,9 +5225,12 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.raw !== void 0) {
               let data2 = data.raw;
               const _errs4 = errors;
-              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                validate185.errors = [{ instancePath: instancePath + "/raw", schemaPath: "#/properties/raw/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                return false;
+              if (errors === _errs4) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate185.errors = [{ instancePath: instancePath + "/raw", schemaPath: "#/properties/raw/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
               }
               var valid0 = _errs4 === errors;
             } else {

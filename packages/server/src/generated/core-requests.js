@@ -2194,8 +2194,8 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate85.evaluated = { "props": { "network": true, "quote_id": true, "signed_payload": true, "travel_rule_compliant": true }, "dynamicProps": false, "dynamicItems": false };
 var getQuoteParameters = validate88;
-var schema38 = { "type": "object", "required": ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount", "slippage_bps"], "properties": { "from_chain": { "type": "string" }, "to_chain": { "type": "string" }, "from_address": { "type": "string", "minLength": 1, "x-absent": "" }, "to_address": { "type": "string", "minLength": 1, "x-absent": "" }, "from_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "to_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "amount": { "type": "string", "pattern": "^[0-9]+$" }, "slippage_bps": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 1e4 }, "travel_rule_compliant": { "type": "boolean", "default": false } }, "$id": "getQuoteParameters" };
-var pattern4 = new RegExp("^[0-9]+$", "u");
+var schema38 = { "type": "object", "required": ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount", "slippage_bps"], "properties": { "from_chain": { "type": "string" }, "to_chain": { "type": "string" }, "from_address": { "type": "string", "minLength": 1, "x-absent": "" }, "to_address": { "type": "string", "minLength": 1, "x-absent": "" }, "from_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "to_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "amount": { "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, "slippage_bps": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 1e4 }, "travel_rule_compliant": { "type": "boolean", "default": false } }, "$id": "getQuoteParameters" };
+var pattern4 = new RegExp("^(0|[1-9][0-9]*)$", "u");
 var formats4 = require_formats().fullFormats.int32;
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -2397,7 +2397,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.amount;
       if (typeof data6 === "string") {
         if (!pattern4.test(data6)) {
-          const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+$" }, message: 'must match pattern "^[0-9]+$"', schema: "^[0-9]+$", parentSchema: schema38.properties.amount, data: data6 };
+          const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^(0|[1-9][0-9]*)$" }, message: 'must match pattern "^(0|[1-9][0-9]*)$"', schema: "^(0|[1-9][0-9]*)$", parentSchema: schema38.properties.amount, data: data6 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -2482,7 +2482,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate88.evaluated = { "props": { "from_chain": true, "to_chain": true, "from_address": true, "to_address": true, "from_asset": true, "to_asset": true, "amount": true, "slippage_bps": true, "travel_rule_compliant": true }, "dynamicProps": false, "dynamicItems": false };
 var getQuotesParameters = validate89;
-var schema39 = { "type": "object", "required": ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount", "slippage_bps"], "properties": { "from_chain": { "type": "string" }, "to_chain": { "type": "string" }, "from_address": { "type": "string", "minLength": 1, "x-absent": "" }, "to_address": { "type": "string", "minLength": 1, "x-absent": "" }, "from_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "to_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "amount": { "type": "string", "pattern": "^[0-9]+$" }, "slippage_bps": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 1e4 }, "travel_rule_compliant": { "type": "boolean", "default": false } }, "$id": "getQuotesParameters" };
+var schema39 = { "type": "object", "required": ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount", "slippage_bps"], "properties": { "from_chain": { "type": "string" }, "to_chain": { "type": "string" }, "from_address": { "type": "string", "minLength": 1, "x-absent": "" }, "to_address": { "type": "string", "minLength": 1, "x-absent": "" }, "from_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "to_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "amount": { "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, "slippage_bps": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 1e4 }, "travel_rule_compliant": { "type": "boolean", "default": false } }, "$id": "getQuotesParameters" };
 function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2683,7 +2683,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data6 = data.amount;
       if (typeof data6 === "string") {
         if (!pattern4.test(data6)) {
-          const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^[0-9]+$" }, message: 'must match pattern "^[0-9]+$"', schema: "^[0-9]+$", parentSchema: schema39.properties.amount, data: data6 };
+          const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^(0|[1-9][0-9]*)$" }, message: 'must match pattern "^(0|[1-9][0-9]*)$"', schema: "^(0|[1-9][0-9]*)$", parentSchema: schema39.properties.amount, data: data6 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {

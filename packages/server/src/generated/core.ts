@@ -302,7 +302,9 @@ export interface components {
             /** @description Short label of the error. */
             error: string;
             /** @description What happened; its shape depends on the error. Absent on 500. */
-            details?: Record<string, never>;
+            details?: {
+                [key: string]: unknown;
+            };
         };
         Provider: {
             slug: string;
@@ -465,7 +467,9 @@ export interface components {
              * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
-            params: Record<string, never>;
+            params: {
+                [key: string]: unknown;
+            };
         };
         /** @description Every field that failed, with every rule it broke. */
         ValidationError: {
@@ -602,7 +606,9 @@ export interface components {
             chain_id: string;
             /** @description The whole unsigned transaction. */
             tx_base64: string;
-            meta?: Record<string, never>;
+            meta?: {
+                [key: string]: unknown;
+            };
         };
         CosmosTransaction: {
             /**
@@ -611,8 +617,12 @@ export interface components {
              */
             kind: "cosmos";
             chain_id: string;
-            msgs: Record<string, never>[];
-            meta?: Record<string, never>;
+            msgs: {
+                [key: string]: unknown;
+            }[];
+            meta?: {
+                [key: string]: unknown;
+            };
         };
         UnsignedTransaction: components["schemas"]["EvmTransaction"] | components["schemas"]["SolanaTransaction"] | components["schemas"]["CosmosTransaction"];
         Quote: {
@@ -698,7 +708,9 @@ export interface components {
             provider: string;
             status: components["schemas"]["TrackingStatus"];
             /** @description What the provider itself knows; its shape is the provider's. */
-            raw: Record<string, never>;
+            raw: {
+                [key: string]: unknown;
+            };
         };
     };
     responses: {

@@ -1,0 +1,154 @@
+import { createHash } from "node:crypto";
+import type { Runtime } from "../runtime";
+import type { Database } from "../storage/database";
+import type { PlanName } from "../storage/schema";
+import { plans, type Quota } from "./plans";
+
+/** What a valid key stands for. */
+export interface Access extends Quota {
+  keyId: string;
+  workspaceId: string;
+  /** Feature names that are off; `*` stands for all. */
+  disabledFeatures: readonly string[];
+}
+
+/** A key as it is listed: everything but the key itself. */
+export interface KeyRecord {
+  id: string;
+  name: string;
+  workspace: string;
+  prefix: string;
+  plan: PlanName;
+  per_minute: number | null;
+  per_month: number | null;
+  disabled_features: string[];
+  created_at: number;
+  revoked_at: number | null;
+}
+
+export interface NewKey {
+  /** Name of the workspace; it is made when there is none of this name. */
+  workspace: string;
+  name: string;
+  plan: PlanName;
+  /** Instead of the plan's own numbers; null is no limit. */
+  perMinute?: number | null;
+  perMonth?: number | null;
+  /** Sets what is off for the whole workspace; `*` is everything. */
+  disabledFeatures?: readonly string[];
+  /** A given secret, for the public development keys only; otherwise one is drawn. */
+  secret?: string;
+}
+
+const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
+
+const features = (stored: string): string[] => JSON.parse(stored) as string[];
+
+/**
+ * Makes a key and returns it with its secret, which is shown this one time: only its hash is stored. The secret has
+ * 256 random bits, so a plain hash cannot be searched backwards.
+ */
+export async function createKey(
+  db: Database,
+  runtime: Runtime,
+  input: NewKey,
+): Promise<{ key: KeyRecord; secret: string }> {
+  const secret = input.secret ?? `wbk_${Buffer.from(runtime.bytes(32)).toString("base64url")}`;
+  const now = runtime.now();
+  const id = runtime.uuid();
+  const quota = plans[input.plan];
+  await db.transaction().execute(async (trx) => {
+    const found = await trx
+      .selectFrom("workspaces")
+      .select("id")
+      .where("name", "=", input.workspace)
+      .executeTakeFirst();
+    const workspaceId = found?.id ?? runtime.uuid();
+    const disabled = JSON.stringify(input.disabledFeatures ?? []);
+    if (!found) {
+      await trx
+        .insertInto("workspaces")
+        .values({ id: workspaceId, name: input.workspace, disabled_features: disabled, created_at: now })
+        .execute();
+    } else if (input.disabledFeatures) {
+      await trx
+        .updateTable("workspaces")
+        .set({ disabled_features: disabled })
+        .where("id", "=", found.id)
+        .execute();
+    }
+    await trx
+      .insertInto("api_keys")
+      .values({
+        id,
+        workspace_id: workspaceId,
+        name: input.name,
+        hash: hashOf(secret),
+        prefix: secret.slice(0, 8),
+        plan: input.plan,
+        per_minute: input.perMinute === undefined ? quota.perMinute : input.perMinute,
+        per_month: input.perMonth === undefined ? quota.perMonth : input.perMonth,
+        created_at: now,
+        revoked_at: null,
+      })
+      .execute();
+  });
+  const key = (await listKeys(db)).find((candidate) => candidate.id === id);
+  if (!key) throw new Error(`key ${id} vanished while it was made`);
+  return { key, secret };
+}
+
+/** All keys, the oldest first. */
+export async function listKeys(db: Database): Promise<KeyRecord[]> {
+  const rows = await db
+    .selectFrom("api_keys")
+    .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
+    .select([
+      "api_keys.id",
+      "api_keys.name",
+      "workspaces.name as workspace",
+      "prefix",
+      "plan",
+      "per_minute",
+      "per_month",
+      "disabled_features",
+      "api_keys.created_at",
+      "revoked_at",
+    ])
+    .orderBy("api_keys.created_at")
+    .orderBy("api_keys.id")
+    .execute();
+  return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
+}
+
+/** Ends a key at once. Returns false when there is no such key; a key revoked before stays revoked. */
+export async function revokeKey(db: Database, runtime: Runtime, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable("api_keys")
+    .set({ revoked_at: runtime.now() })
+    .where("id", "=", id)
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (result.numUpdatedRows > 0n) return true;
+  return (await db.selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** What this secret gives access to; undefined when it is unknown or revoked. */
+export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
+  const row = await db
+    .selectFrom("api_keys")
+    .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
+    .select([
+      "api_keys.id as keyId",
+      "workspace_id as workspaceId",
+      "per_minute as perMinute",
+      "per_month as perMonth",
+    ])
+    .select("disabled_features")
+    .where("hash", "=", hashOf(secret))
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { disabled_features, ...access } = row;
+  return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };
+}

@@ -1,0 +1,17 @@
+import type { PlanName } from "../storage/schema";
+
+/** Requests a key may send; null is no limit. */
+export interface Quota {
+  perMinute: number | null;
+  perMonth: number | null;
+}
+
+/** interface.md, Limits. Enterprise and custom keys carry numbers of their own. */
+export const plans: Readonly<Record<PlanName, Quota>> = {
+  free: { perMinute: 10, perMonth: 100 },
+  pro: { perMinute: 100, perMonth: 10_000 },
+  enterprise: { perMinute: null, perMonth: null },
+  custom: { perMinute: null, perMonth: null },
+};
+
+export const planNames = Object.keys(plans) as PlanName[];

@@ -1,0 +1,169 @@
+import type { Runtime } from "../runtime";
+import type { Database } from "../storage/database";
+import type { Quota } from "./plans";
+
+/** The state of one window after a request was counted (or refused). */
+export interface WindowState {
+  limit: number;
+  remaining: number;
+  /** When the window starts anew, milliseconds. */
+  resetsAt: number;
+}
+
+export interface QuotaState extends WindowState {
+  exceeded: boolean;
+}
+
+interface Window {
+  startsAt: number;
+  count: number;
+}
+
+type Unit = "minute" | "month";
+
+/** Shown as the limit of a key that has none, because the headers are numbers. */
+const NO_LIMIT = 1_000_000_000;
+
+const windowStart: Record<Unit, (now: number) => number> = {
+  minute: (now) => now - (now % 60_000),
+  month: (now) => Date.UTC(new Date(now).getUTCFullYear(), new Date(now).getUTCMonth()),
+};
+
+const windowEnd: Record<Unit, (start: number) => number> = {
+  minute: (start) => start + 60_000,
+  // The first of the next UTC month (Date.UTC carries December over into January).
+  month: (start) => Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1),
+};
+
+/**
+ * Counts requests per key and window. Counting happens in memory, so that reading stays a read; what has changed is
+ * written once a second and at the end. A killed process forgets its last second of counting, never a whole month.
+ */
+export class QuotaMeter {
+  readonly #windows = new Map<string, Record<Unit, Window>>();
+  readonly #changed = new Set<string>();
+  readonly #anonymous = { startsAt: 0, counts: new Map<string, number>() };
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly db: Database,
+    private readonly runtime: Runtime,
+    private readonly anonymousPerMinute: number,
+    onError: (error: unknown) => void = () => undefined,
+  ) {
+    this.#timer = setInterval(() => void this.flush().catch(onError), 1000).unref();
+  }
+
+  /** Counts one request of a key, unless it is over a limit. A refused request costs nothing. */
+  async charge(keyId: string, quota: Quota): Promise<QuotaState> {
+    return this.#look(await this.#windowsOf(keyId), quota, keyId);
+  }
+
+  /** The same state without counting, for answers that cost nothing. */
+  async peek(keyId: string, quota: Quota): Promise<QuotaState> {
+    return this.#look(await this.#windowsOf(keyId), quota, undefined);
+  }
+
+  /** Counts one request without a key, per address of the caller. */
+  chargeAnonymous(address: string, count = true): QuotaState {
+    const startsAt = windowStart.minute(this.runtime.now());
+    if (startsAt !== this.#anonymous.startsAt) {
+      this.#anonymous.startsAt = startsAt;
+      this.#anonymous.counts.clear();
+    }
+    const before = this.#anonymous.counts.get(address) ?? 0;
+    const exceeded = before >= this.anonymousPerMinute;
+    const after = exceeded || !count ? before : before + 1;
+    if (after !== before) this.#anonymous.counts.set(address, after);
+    const remaining = this.anonymousPerMinute - after;
+    return { limit: this.anonymousPerMinute, remaining, resetsAt: windowEnd.minute(startsAt), exceeded };
+  }
+
+  /** Writes the counts that changed since the last time; when that fails they are written the next time. */
+  async flush(): Promise<void> {
+    const keys = [...this.#changed];
+    this.#changed.clear();
+    try {
+      await this.#write(keys);
+    } catch (error) {
+      for (const key of keys) this.#changed.add(key);
+      throw error;
+    }
+  }
+
+  async #write(keys: readonly string[]): Promise<void> {
+    const rows = keys.flatMap((key) =>
+      Object.entries(this.#windows.get(key) ?? {}).map(([unit, window]) => ({
+        key_id: key,
+        unit: unit as Unit,
+        starts_at: window.startsAt,
+        count: window.count,
+      })),
+    );
+    // In portions, because a statement takes a limited number of values.
+    for (let at = 0; at < rows.length; at += 200) {
+      await this.db
+        .insertInto("quota_usage")
+        .values(rows.slice(at, at + 200))
+        .onConflict((conflict) =>
+          conflict.columns(["key_id", "unit"]).doUpdateSet((eb) => ({
+            starts_at: eb.ref("excluded.starts_at"),
+            count: eb.ref("excluded.count"),
+          })),
+        )
+        .execute();
+    }
+  }
+
+  /** Stops the clockwork and writes what is left. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  #look(windows: Record<Unit, Window>, quota: Quota, chargeTo: string | undefined): QuotaState {
+    const now = this.runtime.now();
+    const limits: Array<[Unit, number]> = [
+      ["minute", quota.perMinute ?? NO_LIMIT],
+      ["month", quota.perMonth ?? NO_LIMIT],
+    ];
+    let exceeded = false;
+    for (const [unit, limit] of limits) {
+      const startsAt = windowStart[unit](now);
+      if (windows[unit].startsAt !== startsAt) windows[unit] = { startsAt, count: 0 };
+      if (windows[unit].count >= limit) exceeded = true;
+    }
+    if (chargeTo !== undefined && !exceeded) {
+      windows.minute.count += 1;
+      windows.month.count += 1;
+      this.#changed.add(chargeTo);
+    }
+    // The headers tell of the window that has least left; the month on a tie, since it lasts longer.
+    const states = limits.map(([unit, limit]) => ({
+      limit,
+      remaining: Math.max(0, limit - windows[unit].count),
+      resetsAt: windowEnd[unit](windows[unit].startsAt),
+    }));
+    const [minute, month] = states as [WindowState, WindowState];
+    return {
+      ...(month.remaining <= minute.remaining && month.limit !== NO_LIMIT ? month : minute),
+      exceeded,
+    };
+  }
+
+  async #windowsOf(keyId: string): Promise<Record<Unit, Window>> {
+    const known = this.#windows.get(keyId);
+    if (known) return known;
+    const rows = await this.db.selectFrom("quota_usage").selectAll().where("key_id", "=", keyId).execute();
+    // Another request of the same key may have come first while this one was reading.
+    const raced = this.#windows.get(keyId);
+    if (raced) return raced;
+    const windows: Record<Unit, Window> = {
+      minute: { startsAt: 0, count: 0 },
+      month: { startsAt: 0, count: 0 },
+    };
+    for (const row of rows) windows[row.unit] = { startsAt: row.starts_at, count: row.count };
+    this.#windows.set(keyId, windows);
+    return windows;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Logger } from "pino";
+import { networks } from "./generated/registry";
+import { type Runtime, systemRuntime } from "./runtime";
+
+/** What `startServer` takes; everything has a default that suits local work. */
+export interface ServerOptions {
+  /** Where to listen; only this machine can reach the default. */
+  host?: string;
+  /** 0 picks a free one. */
+  port?: number;
+  /** Path of the SQLite file, or `:memory:` (the default). */
+  database?: string;
+  /** RPC address of each network's node, by slug or alias. Without one, quotes for the network are refused. */
+  rpc?: Readonly<Record<string, string>>;
+  /** How long a quote can be submitted, in milliseconds. */
+  quoteLifetime?: number;
+  /** How long a node may take to answer one call, in milliseconds. */
+  rpcTimeout?: number;
+  /** Largest body that is read, in bytes. */
+  bodyLimit?: number;
+  /** Requests per minute that one address may send without a key. */
+  anonymousPerMinute?: number;
+  /** How long `close` waits for running requests before it cuts them off, in milliseconds. */
+  closeGrace?: number;
+  /** Where to log; nothing is logged by default. Personal data and keys never reach it. */
+  logger?: Logger;
+  /** Time and randomness. */
+  runtime?: Runtime;
+}
+
+export type Config = Required<Omit<ServerOptions, "logger">> & { logger: Logger | undefined };
+
+/** A setting that cannot work, found before anything was started. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** Fills in the defaults, resolves aliases of networks and refuses what cannot work. Throws ConfigError. */
+export function resolveConfig(options: ServerOptions = {}): Config {
+  const config: Config = {
+    host: options.host ?? "127.0.0.1",
+    port: options.port ?? 4280,
+    database: options.database ?? ":memory:",
+    rpc: resolveRpc(options.rpc ?? {}),
+    quoteLifetime: options.quoteLifetime ?? 60_000,
+    rpcTimeout: options.rpcTimeout ?? 10_000,
+    bodyLimit: options.bodyLimit ?? 1_048_576,
+    anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
+    closeGrace: options.closeGrace ?? 10_000,
+    logger: options.logger,
+    runtime: options.runtime ?? systemRuntime,
+  };
+  if (!Number.isInteger(config.port) || config.port < 0 || config.port > 65_535)
+    throw new ConfigError(`port must be between 0 and 65535, not ${config.port}`);
+  return config;
+}
+
+function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
+  const resolved: Record<string, string> = {};
+  for (const [name, url] of Object.entries(rpc)) {
+    const network = networks.find((item) => item.slug === name || item.aliases.includes(name));
+    if (!network) {
+      const known = networks.map((item) => item.slug).join(", ");
+      throw new ConfigError(
+        `unknown network ${JSON.stringify(name)} among the RPC addresses; known are ${known}`,
+      );
+    }
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new ConfigError(`the RPC address of ${network.slug} must be an http or https URL`);
+    resolved[network.slug] = url;
+  }
+  return resolved;
+}

@@ -1,0 +1,61 @@
+import { errors } from "../errors";
+import type { Handlers } from "../http/handler";
+import type { Runtime } from "../runtime";
+import type { Database } from "../storage/database";
+import {
+  allPersons,
+  deletePerson,
+  findPerson,
+  findPersonsByAccount,
+  insertPerson,
+  replacePerson,
+} from "../storage/persons";
+import { toRecord } from "./person-payload";
+import { requirePersonRules } from "./person-rules";
+
+type PersonOperations =
+  | "listPersons"
+  | "createPerson"
+  | "findPersonByAccount"
+  | "getPerson"
+  | "replacePerson"
+  | "deletePerson";
+
+/** IVMS101 records of one workspace (interface.md, Core interface). */
+export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, PersonOperations> {
+  const absent = () => errors.notFound("person not found");
+  return {
+    listPersons: ({ access }) => allPersons(db, access.workspaceId),
+
+    createPerson: async ({ body, access }) => {
+      const created_at = runtime.now();
+      requirePersonRules(body, created_at);
+      return insertPerson(db, access.workspaceId, { id: runtime.uuid(), created_at, record: toRecord(body) });
+    },
+
+    findPersonByAccount: async ({ parameters, access }) => {
+      const account = parameters.account_number;
+      const person = (await findPersonsByAccount(db, access.workspaceId, [account])).get(account);
+      if (!person) throw errors.notFound("account not found");
+      return person;
+    },
+
+    getPerson: async ({ parameters, access }) => {
+      const person = await findPerson(db, access.workspaceId, parameters.id);
+      if (!person) throw absent();
+      return person;
+    },
+
+    replacePerson: async ({ parameters, body, access }) => {
+      requirePersonRules(body, runtime.now());
+      const person = await replacePerson(db, access.workspaceId, parameters.id, toRecord(body));
+      if (!person) throw absent();
+      return person;
+    },
+
+    deletePerson: async ({ parameters, access }) => {
+      if (!(await deletePerson(db, access.workspaceId, parameters.id))) throw absent();
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { Logger } from "pino";
+import { errors } from "../errors";
+import type { Handlers, Request } from "../http/handler";
+import { formatUnits } from "../money";
+import type { QuoteProvider, QuoteRequest } from "../quoting/provider";
+import { type RoutedOffer, routeOffers } from "../quoting/router";
+import { type Runtime, timestamp } from "../runtime";
+import { assessRisk, type RiskReport } from "../screening/assess";
+import type { Database } from "../storage/database";
+import { insertQuotes, type Quote } from "../storage/quotes";
+import { readQuoteQuery } from "./quote-request";
+import { requireRecords } from "./travel-rule";
+
+export interface QuoteParts {
+  db: Database;
+  runtime: Runtime;
+  logger: Logger | undefined;
+  providers: readonly QuoteProvider[];
+  /** How long a quote can be submitted, milliseconds. */
+  lifetime: number;
+  /** How long one provider may take, milliseconds. */
+  timeLimit: number;
+}
+
+/** Quotes: checked, asked for, stored and screened (interface.md, Core interface, rules 2 and 3). */
+export function quoteHandlers(parts: QuoteParts): Pick<Handlers, "getQuote" | "getQuotes"> {
+  return {
+    getQuote: async (request) => {
+      const { quotes, risk } = await quote(parts, request, 1);
+      const [best] = quotes;
+      if (!best) throw noRoute();
+      return { quote: best, risk };
+    },
+    getQuotes: (request) => quote(parts, request, Number.POSITIVE_INFINITY),
+  };
+}
+
+const noRoute = () => errors.notFound("no quotes available from any provider");
+
+async function quote(
+  parts: QuoteParts,
+  { parameters, access }: Pick<Request<"getQuote">, "parameters" | "access">,
+  most: number,
+): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
+  const { db, runtime, logger } = parts;
+  const request = readQuoteQuery(parameters);
+  if (request.travelRuleCompliant)
+    await requireRecords(db, access.workspaceId, [
+      { field: "from_address", account: request.source.account, party: "sender" },
+      { field: "to_address", account: request.destination.account, party: "recipient" },
+    ]);
+  const [offers, risk] = await Promise.all([
+    routeOffers(parts.providers, request, parts.timeLimit, logger),
+    // A quote is worth having without an assessment; that there is none is told as null.
+    assessRisk(db, runtime, logger, access.workspaceId, request).catch((error: unknown) => {
+      logger?.error({ err: error }, "the risk assessment failed");
+      return null;
+    }),
+  ]);
+  if (offers.length === 0) throw noRoute();
+  const now = runtime.now();
+  const quotes = offers.slice(0, most).map((offer) => toQuote(parts, request, offer, now));
+  await insertQuotes(db, access.workspaceId, quotes);
+  return { quotes, risk };
+}
+
+function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {
+  return {
+    id: parts.runtime.uuid(),
+    provider: offer.provider,
+    created_at: timestamp(now),
+    expires_at: timestamp(now + parts.lifetime),
+    source: leg(request.source, request.amount),
+    destination: leg(request.destination, offer.amountOut),
+    min_amount_out: offer.minAmountOut.toString(),
+    fee: offer.fee,
+    transactions: offer.transactions,
+  };
+}
+
+function leg({ network, token, account }: QuoteRequest["source"], amount: bigint): Quote["source"] {
+  return {
+    account,
+    amount: amount.toString(),
+    amount_formatted: formatUnits(amount, token.exponent),
+    decimals: token.exponent,
+    logo_url: null,
+    name: token.label,
+    network: network.slug,
+    symbol: token.symbol,
+    token: token.addr ?? token.slug,
+    usd_amount: null,
+    usd_price: null,
+  };
+}

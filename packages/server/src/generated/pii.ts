@@ -1,0 +1,3 @@
+// Generated from spec by `npm run generate`. Do not edit.
+/** Properties that can hold personal data (`x-pii` in the description). */
+export const piiProperties: readonly string[] = ["account_number","address_lines","address_type","building_name","building_number","country","country_of_issue","country_of_registration","country_of_residence","country_sub_division","customer_identification","date_of_birth","department","district_name","floor","identifier_type","national_identifier","place_of_birth","post_box","postcode","primary_identifier","room","secondary_identifier","street_name","sub_department","town_location_name","town_name"];

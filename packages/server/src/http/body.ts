@@ -1,0 +1,51 @@
+import express, { type NextFunction, type Request, type Response } from "express";
+import { errors, invalidField } from "../errors";
+
+type Reader = (request: Request, response: Response) => Promise<unknown>;
+
+/**
+ * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is no
+ * JSON object or is missing.
+ */
+export function bodyReader(limit: number): Reader {
+  const parse = express.json({ limit, strict: false, type: () => true });
+  return async (request, response) => {
+    if (request.headers["content-type"] !== undefined && !request.is(["json", "+json"]))
+      throw errors.unsupportedMediaType("send the body as application/json");
+    const hasBody =
+      request.headers["transfer-encoding"] !== undefined ||
+      Number(request.headers["content-length"] ?? 0) > 0;
+    if (!hasBody) throw invalidField("body", "required", "the request needs a JSON body", {});
+    if (request.headers["content-type"] === undefined)
+      throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
+    await new Promise<void>((done, fail) => {
+      const next: NextFunction = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
+      parse(request, response, next);
+    });
+    const body: unknown = request.body;
+    if (body === null || typeof body !== "object" || Array.isArray(body))
+      throw invalidField("body", "type", "the body must be a JSON object", { expected: "object" });
+    return body;
+  };
+}
+
+function translate(error: unknown, limit: number): unknown {
+  const type = error instanceof Error && "type" in error ? error.type : undefined;
+  switch (type) {
+    case "entity.too.large":
+      return errors.payloadTooLarge(limit);
+    case "entity.parse.failed":
+    case "request.size.invalid":
+      return invalidField("body", "json", "the body is not valid JSON", {});
+    case "charset.unsupported":
+    case "encoding.unsupported":
+      return errors.unsupportedMediaType(
+        "send the body as UTF-8, plain or compressed with gzip, deflate or br",
+      );
+    default:
+      // What is left is the sender's doing as well: a broken compression, an upload that stopped.
+      return error instanceof Error && "status" in error && error.status === 400
+        ? invalidField("body", "json", "the body could not be read", {})
+        : error;
+  }
+}

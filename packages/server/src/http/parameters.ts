@@ -1,0 +1,31 @@
+/** How one parameter is read, from the operation table. */
+export interface ParameterRow {
+  readonly name: string;
+  readonly in: string;
+  readonly type: string;
+  readonly absent?: unknown;
+}
+
+/** A parameter's text as the value that its schema describes; text that is none stays text, for validation to refuse. */
+function parse(text: unknown, type: string): unknown {
+  if (typeof text !== "string") return text;
+  if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
+  if (type === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  return text;
+}
+
+/** Reads the parameters an operation knows; others are ignored. Missing ones get what stands in for them. */
+export function readParameters(
+  rows: readonly ParameterRow[],
+  path: Readonly<Record<string, unknown>>,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const row of rows) {
+    const source = row.in === "path" ? path : query;
+    const value = Object.hasOwn(source, row.name) ? source[row.name] : undefined;
+    const read = value === undefined ? row.absent : parse(value, row.type);
+    if (read !== undefined) values[row.name] = read;
+  }
+  return values;
+}

@@ -1,0 +1,87 @@
+import type { ErrorObject, ValidateFunction } from "ajv";
+import { errors, type FieldError, type FieldErrors } from "../errors";
+
+/** The interface's code for a failed JSON Schema keyword, and what its params tell. */
+function translate(error: ErrorObject): FieldError | undefined {
+  const { keyword, data } = error;
+  const schema = (error.parentSchema ?? {}) as Record<string, unknown>;
+  const bounds = (min: string, max: string, value: unknown) => ({
+    ...(schema[min] !== undefined && { min: schema[min] }),
+    ...(schema[max] !== undefined && { max: schema[max] }),
+    value,
+  });
+  const entry = (code: FieldError["code"], message: string | null, params: Record<string, unknown>) => ({
+    code,
+    message,
+    params,
+  });
+  switch (keyword) {
+    case "required":
+      return entry("required", "this value is required", {});
+    case "minLength":
+    case "maxLength":
+      return entry("length", null, bounds("minLength", "maxLength", data));
+    case "minItems":
+    case "maxItems":
+      return entry("length", null, bounds("minItems", "maxItems", (data as unknown[]).length));
+    case "minimum":
+    case "maximum":
+      return entry("range", null, bounds("minimum", "maximum", data));
+    case "pattern":
+      return entry("regex", `must match ${schema.pattern}`, { pattern: schema.pattern, value: data });
+    case "type":
+      return entry("type", null, { expected: schema.type, value: data });
+    case "enum":
+      return entry("invalid_value", null, { allowed: schema.enum, value: data });
+    case "const":
+      return entry("invalid_value", null, { allowed: [schema.const], value: data });
+    case "format":
+      return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, value: data });
+    default:
+      // Keywords that only gather others (oneOf, anyOf) say nothing that their branches do not.
+      return undefined;
+  }
+}
+
+/** `/addresses/0/country` is `addresses[0].country`; a missing property is named where it is missing. */
+function fieldOf(error: ErrorObject): string {
+  const missing = error.keyword === "required" ? [String(error.params.missingProperty)] : [];
+  const segments = [...error.instancePath.split("/").slice(1), ...missing];
+  return segments
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce((path, segment) => {
+      if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
+      return path === "" ? segment : `${path}.${segment}`;
+    }, "");
+}
+
+/** Throws 422 with every failing field when the value breaks its schema. */
+export function requireValid(validate: ValidateFunction | undefined, value: unknown): void {
+  if (!validate || validate(value)) return;
+  const fields: FieldErrors = {};
+  for (const error of validate.errors ?? []) {
+    const translated = translate(error);
+    if (!translated) continue;
+    const field = fieldOf(error) || "body";
+    fields[field] = [...(fields[field] ?? []), translated];
+  }
+  throw errors.invalid(fields);
+}
+
+/** An answer of ours that breaks the description. */
+export class InvalidAnswerError extends Error {
+  override name = "InvalidAnswerError";
+}
+
+/** Throws InvalidAnswerError (a 500 to the caller) when an answer breaks the description; names the place, no value. */
+export function requireValidAnswer(
+  validate: ValidateFunction | undefined,
+  operation: string,
+  value: unknown,
+): void {
+  if (!validate || validate(value)) return;
+  const [first] = validate.errors ?? [];
+  throw new InvalidAnswerError(
+    `the answer of ${operation} breaks its description at ${first?.instancePath || "/"}: ${first?.message}`,
+  );
+}

@@ -1,0 +1,93 @@
+import { QuotaMeter } from "./access/quota";
+import { resolveConfig, type ServerOptions } from "./config";
+import { coreHandlers } from "./core/index";
+import * as answers from "./generated/core-answers";
+import * as requests from "./generated/core-requests";
+import { createApp } from "./http/app";
+import { bodyReader } from "./http/body";
+import { listen } from "./http/listen";
+import { connectNetworks } from "./networks/connect";
+import { directProvider } from "./quoting/providers/direct";
+import { openDatabase } from "./storage/database";
+import { keepSettling } from "./submitting/settle";
+
+export {
+  type Access,
+  createKey,
+  findAccess,
+  type KeyRecord,
+  listKeys,
+  type NewKey,
+  revokeKey,
+} from "./access/keys";
+export { planNames, plans } from "./access/plans";
+export { ConfigError, type ServerOptions } from "./config";
+export { createLogger } from "./logger";
+export { type Runtime, systemRuntime } from "./runtime";
+export { type Database, openDatabase, StorageError } from "./storage/database";
+export type { PlanName } from "./storage/schema";
+
+/** A running server. */
+export interface RunningServer {
+  /** Its base address, `http://host:port`. */
+  url: string;
+  /** The database it works on, for making keys beside it. */
+  db: Awaited<ReturnType<typeof openDatabase>>;
+  /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How often a submission of unknown fate is looked up again, milliseconds. */
+const SETTLE_INTERVAL = 5_000;
+
+/**
+ * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
+ * StorageError for a database that cannot be opened; a port that is taken rejects with the system's error.
+ */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const config = resolveConfig(options);
+  const { runtime, logger } = config;
+  const db = await openDatabase(config.database);
+  const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
+    logger?.error({ err: error }, "quota counts could not be written"),
+  );
+  const { evm, chains } = connectNetworks(config.rpc, config.rpcTimeout);
+  const handlers = coreHandlers({
+    db,
+    runtime,
+    logger,
+    chains,
+    providers: [directProvider(evm)],
+    lifetime: config.quoteLifetime,
+    timeLimit: config.rpcTimeout,
+  });
+  const validators = { requests, answers };
+  const app = createApp(
+    handlers,
+    { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators },
+    logger,
+  );
+  try {
+    const listener = await listen(app, config.host, config.port);
+    const settling = keepSettling(db, chains, logger, SETTLE_INTERVAL);
+    let closed: Promise<void> | undefined;
+    const close = async () => {
+      await listener.close(config.closeGrace);
+      await settling.close();
+      await meter.close();
+      await db.destroy();
+    };
+    return {
+      url: listener.url,
+      db,
+      close: () => {
+        closed ??= close();
+        return closed;
+      },
+    };
+  } catch (error) {
+    await meter.close();
+    await db.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+/** Base units as a decimal string in units of the token, exact and without trailing zeros: 2500000n, 6 -> "2.5". */
+export function formatUnits(amount: bigint, exponent: number): string {
+  const digits = amount.toString().padStart(exponent + 1, "0");
+  const whole = digits.slice(0, digits.length - exponent);
+  const fraction = digits.slice(digits.length - exponent).replace(/0+$/, "");
+  return fraction === "" ? whole : `${whole}.${fraction}`;
+}

@@ -1,0 +1,14 @@
+import type { NetworkKind } from "../generated/registry";
+import { isEvmAddress } from "./evm/address";
+
+const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
+const bech32 = /^[a-z]{1,83}1[02-9ac-hj-np-z]{38,}$/;
+
+const forms: Record<NetworkKind, (address: string) => boolean> = {
+  evm: isEvmAddress,
+  solana: (address) => base58.test(address),
+  cosmos: (address) => bech32.test(address),
+};
+
+/** Whether this can be somebody's address on a network of this family. */
+export const isAddress = (kind: NetworkKind, address: string): boolean => forms[kind](address);

@@ -1,0 +1,48 @@
+import type { components } from "../generated/core";
+import type { NetworkKind } from "../generated/registry";
+
+export type UnsignedTransaction = components["schemas"]["UnsignedTransaction"];
+export type TrackingStatus = components["schemas"]["TrackingStatus"];
+
+/** The node could not be reached, or did not answer in time: nothing is known, and the same call may be repeated. */
+export class NetworkUnavailableError extends Error {
+  override name = "NetworkUnavailableError";
+}
+
+/** The signed bytes cannot be read at all. */
+export class PayloadError extends Error {
+  override name = "PayloadError";
+}
+
+/** Signed bytes as far as this project has to understand them; they are broadcast as they came. */
+export interface SignedPayload {
+  /** The hash under which the network will know the transaction. */
+  hash: string;
+  /** In what way the bytes are not the quoted transaction signed by this sender; undefined when they are. */
+  mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
+}
+
+export type Broadcast = { accepted: true } | { accepted: false; reason: string };
+
+export interface ChainStatus {
+  status: TrackingStatus;
+  /** What the node knows, every number a decimal string. */
+  raw: Record<string, string | null>;
+}
+
+/** A network as submission and tracking see it. One implementation per family, which speaks only RPC. */
+export interface Chain {
+  readonly slug: string;
+  readonly kind: NetworkKind;
+  /** Reads signed bytes without asking the node. Throws PayloadError. */
+  read(payload: string): Promise<SignedPayload>;
+  /** Hands the bytes to the node, unchanged; bytes it has already are accepted. Throws NetworkUnavailableError. */
+  broadcast(payload: string): Promise<Broadcast>;
+  /** Whether the node knows the transaction. Throws NetworkUnavailableError. */
+  knows(hash: string): Promise<boolean>;
+  /**
+   * Where a transaction stands; an unreachable node is status `unknown`, never an error. The payload is what was
+   * broadcast, undefined when that happened elsewhere.
+   */
+  track(hash: string, payload: string | undefined): Promise<ChainStatus>;
+}

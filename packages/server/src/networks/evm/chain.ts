@@ -1,0 +1,52 @@
+import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
+import type { EvmNode } from "./node";
+import { normalizeHex, readSignedPayload } from "./signed-payload";
+
+/** An EVM network for submission and tracking. */
+export function evmChain(node: EvmNode): Chain {
+  return {
+    slug: node.slug,
+    kind: "evm",
+    read: readSignedPayload,
+    broadcast: (payload) => node.broadcast(normalizeHex(payload)),
+    knows: node.knows,
+    track: async (hash, payload) => {
+      try {
+        return await status(node, hash, payload);
+      } catch (error) {
+        if (!(error instanceof NetworkUnavailableError)) throw error;
+        return { status: "unknown", raw: { reason: error.message } };
+      }
+    },
+  };
+}
+
+async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
+  const [receipt, head] = await Promise.all([node.receipt(hash), node.blockNumber()]);
+  if (receipt) {
+    return {
+      status: receipt.status === "success" ? "completed" : "failed",
+      raw: {
+        block_number: receipt.blockNumber.toString(),
+        confirmations: (head - receipt.blockNumber + 1n).toString(),
+        gas_used: receipt.gasUsed.toString(),
+        effective_gas_price: receipt.effectiveGasPrice.toString(),
+      },
+    };
+  }
+  if (await node.knows(hash)) return { status: "pending", raw: {} };
+  if (payload === undefined)
+    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+  return (await isReplaced(node, payload))
+    ? { status: "abandoned", raw: { reason: "another transaction of the sender took its nonce" } }
+    : { status: "submitted", raw: {} };
+}
+
+/** A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined. */
+async function isReplaced(node: EvmNode, payload: string): Promise<boolean> {
+  const { parseTransaction, recoverTransactionAddress } = await import("viem");
+  const bytes = normalizeHex(payload);
+  const sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
+  const nonce = BigInt(parseTransaction(bytes).nonce ?? 0);
+  return (await node.minedNonce(sender)) > nonce;
+}

@@ -1,0 +1,146 @@
+import { NetworkUnavailableError } from "../chain";
+import { revertReason } from "./revert-reason";
+import { httpRpc, type Rpc, RpcError } from "./rpc";
+
+/** What identifies a node. */
+export interface EvmNodeOptions {
+  slug: string;
+  /** EIP-155 id that the node must have. */
+  chainId: bigint;
+  url: string;
+  /** How long one call may take, milliseconds. */
+  timeout: number;
+}
+
+export interface EvmCall {
+  from: string;
+  to: string;
+  data: string;
+}
+
+export interface EvmReceipt {
+  status: "success" | "reverted";
+  blockNumber: bigint;
+  gasUsed: bigint;
+  effectiveGasPrice: bigint;
+}
+
+/** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+export interface EvmNode {
+  readonly slug: string;
+  /** The account's next nonce, transactions in the pool counted. */
+  nonce(address: string): Promise<bigint>;
+  /** How many of the account's transactions are mined. */
+  minedNonce(address: string): Promise<bigint>;
+  /** EIP-1559 fees in wei that leave room for rising base fees. */
+  fees(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }>;
+  /** Gas of a call, or why it would revert. */
+  estimateGas(call: EvmCall): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
+  /** Hands in signed bytes (0x hex); bytes that the node has already count as accepted. */
+  broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
+  /** Whether the node has the transaction, mined or not. */
+  knows(hash: string): Promise<boolean>;
+  /** Its receipt; null while it is not mined. */
+  receipt(hash: string): Promise<EvmReceipt | null>;
+  blockNumber(): Promise<bigint>;
+}
+
+/** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
+export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
+  const rpc = onlyOn(chainId, slug, httpRpc(slug, url, timeout));
+  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
+  const quantity = (value: unknown): bigint => {
+    if (typeof value !== "string" || !/^0x[0-9a-f]+$/i.test(value))
+      throw unavailable("no number where one belongs");
+    return BigInt(value);
+  };
+  const field = (value: unknown, name: string): unknown =>
+    value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+
+  return {
+    slug,
+    nonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
+    minedNonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "latest"])),
+
+    fees: async () => {
+      const [block, tip] = await Promise.all([
+        rpc("eth_getBlockByNumber", ["latest", false]),
+        rpc("eth_maxPriorityFeePerGas", []),
+      ]);
+      const maxPriorityFeePerGas = quantity(tip);
+      // The base fee can rise by an eighth per block (EIP-1559): twice today's holds for six full blocks.
+      return {
+        maxFeePerGas: 2n * quantity(field(block, "baseFeePerGas")) + maxPriorityFeePerGas,
+        maxPriorityFeePerGas,
+      };
+    },
+
+    estimateGas: async (call) => {
+      try {
+        return { ok: true, gas: quantity(await rpc("eth_estimateGas", [call])) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
+        throw error;
+      }
+    },
+
+    broadcast: async (payload) => {
+      try {
+        await rpc("eth_sendRawTransaction", [payload]);
+        return { accepted: true };
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        if (/already (known|imported)/i.test(error.message)) return { accepted: true };
+        return { accepted: false, reason: error.message };
+      }
+    },
+
+    knows: async (hash) => (await rpc("eth_getTransactionByHash", [hash])) !== null,
+
+    receipt: async (hash) => {
+      const receipt = await rpc("eth_getTransactionReceipt", [hash]);
+      if (receipt === null) return null;
+      return {
+        status: quantity(field(receipt, "status")) === 1n ? "success" : "reverted",
+        blockNumber: quantity(field(receipt, "blockNumber")),
+        gasUsed: quantity(field(receipt, "gasUsed")),
+        effectiveGasPrice: quantity(field(receipt, "effectiveGasPrice")),
+      };
+    },
+
+    blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
+  };
+}
+
+/** Lets calls through once the node has said that it is on the right chain; asks again after a failure. */
+function onlyOn(chainId: bigint, slug: string, rpc: Rpc): Rpc {
+  let checked: Promise<void> | undefined;
+  const check = async () => {
+    const answer = await rpc("eth_chainId", []);
+    if (typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId) return;
+    throw new NetworkUnavailableError(
+      `the node given for ${slug} is on chain ${String(answer)}, not on ${chainId}`,
+    );
+  };
+  return async (method, params) => {
+    checked ??= check();
+    try {
+      await checked;
+    } catch (error) {
+      checked = undefined;
+      if (error instanceof RpcError)
+        throw new NetworkUnavailableError(`the node of ${slug} does not tell its chain`, { cause: error });
+      throw error;
+    }
+    try {
+      return await rpc(method, params);
+    } catch (error) {
+      // Only some calls may fail by the node's own word; they look for RpcError themselves.
+      if (error instanceof RpcError && !method.startsWith("eth_estimate") && !method.startsWith("eth_send"))
+        throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
+          cause: error,
+        });
+      throw error;
+    }
+  };
+}

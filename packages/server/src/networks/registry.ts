@@ -1,0 +1,32 @@
+import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
+
+const byName = new Map<string, RegistryNetwork>();
+for (const network of networks)
+  for (const name of [network.slug, ...network.aliases]) byName.set(name.toLowerCase(), network);
+
+/** The network with this slug or alias, in any letter case. */
+export const findNetwork = (name: string): RegistryNetwork | undefined => byName.get(name.toLowerCase());
+
+/** Every string that names a network, for messages. */
+export const networkNames = (): string[] => networks.map((network) => network.slug);
+
+/** The tokens of a network, in the registry's order. */
+export const tokensOf = (slug: string): readonly RegistryToken[] =>
+  tokens.filter((token) => token.network === slug);
+
+/** `0x` addresses are the same in any letter case; everything else only as it is written. */
+export const accountKey = (account: string): string =>
+  /^0x[0-9a-fA-F]{40}$/.test(account) ? account.toLowerCase() : account;
+
+/** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
+export function findToken(slug: string, name: string): RegistryToken | undefined {
+  const own = tokensOf(slug);
+  const address = accountKey(name);
+  const wanted = name.toLowerCase();
+  return (
+    own.find((token) => token.addr !== null && accountKey(token.addr) === address) ??
+    own.find((token) =>
+      [token.slug, token.symbol, ...token.aliases].some((item) => item.toLowerCase() === wanted),
+    )
+  );
+}

@@ -1,0 +1,32 @@
+import type { components } from "../generated/core";
+import type { RegistryNetwork, RegistryToken } from "../generated/registry";
+import type { UnsignedTransaction } from "../networks/chain";
+
+export type Fee = components["schemas"]["Fee"];
+
+/** A quote request after validation: names resolved, the amount exact. */
+export interface QuoteRequest {
+  source: { network: RegistryNetwork; token: RegistryToken; account: string };
+  destination: { network: RegistryNetwork; token: RegistryToken; account: string };
+  /** Base units of the source token. */
+  amount: bigint;
+  slippageBps: number;
+  travelRuleCompliant: boolean;
+}
+
+/** What a provider offers for a request; amounts in base units of the destination token. */
+export interface Offer {
+  amountOut: bigint;
+  minAmountOut: bigint;
+  fee: Fee;
+  /** How long the payment takes, in seconds; decides between offers that are equal otherwise. */
+  seconds: number;
+  transactions: UnsignedTransaction[];
+}
+
+/** A quote provider. One file each in providers/; the registry's providers.yaml describes it to users. */
+export interface QuoteProvider {
+  readonly slug: string;
+  /** Undefined when it does not serve this pair. Throwing means it failed; another provider may still answer. */
+  quote(request: QuoteRequest, signal: AbortSignal): Promise<Offer | undefined>;
+}

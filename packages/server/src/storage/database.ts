@@ -1,0 +1,69 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import Sqlite from "better-sqlite3";
+import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { core } from "./migrations/001-core";
+import type { Schema } from "./schema";
+
+export type Database = Kysely<Schema>;
+
+const migrations = { "001-core": core };
+
+/** The file could not be opened or brought to the present schema. */
+export class StorageError extends Error {
+  override name = "StorageError";
+}
+
+/**
+ * Kysely prepares a statement anew for every query; the texts are few, so keeping the prepared ones saves most of a
+ * query's cost.
+ */
+function keepStatements(sqlite: Sqlite.Database): Sqlite.Database {
+  const kept = new Map<string, Sqlite.Statement>();
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = ((source: string) => {
+    const known = kept.get(source);
+    if (known) return known;
+    const statement = prepare(source);
+    if (kept.size < 500) kept.set(source, statement);
+    return statement;
+  }) as typeof sqlite.prepare;
+  return sqlite;
+}
+
+/**
+ * Opens the SQLite file (or `:memory:`) and brings it to the present schema. The file holds personal data, so only its
+ * owner may read it. Throws StorageError.
+ */
+export async function openDatabase(path: string): Promise<Database> {
+  try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const sqlite = new Sqlite(path);
+    if (path !== ":memory:") chmodSync(path, 0o600);
+    sqlite.pragma("journal_mode = WAL");
+    // FULL, because a submission counts as written before it is broadcast: a power cut must not undo that.
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    sqlite.pragma("busy_timeout = 5000");
+    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
+    await migrate(db);
+    return db;
+  } catch (cause) {
+    if (cause instanceof StorageError) throw cause;
+    throw new StorageError(
+      `cannot open the database ${path}: ${cause instanceof Error ? cause.message : cause}`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+async function migrate(db: Database): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+  await db.destroy();
+  throw new StorageError(`migration ${failed ?? "of the database"} failed`, { cause: error });
+}

@@ -1,0 +1,37 @@
+import type { components } from "../generated/core";
+import type { Database } from "./database";
+
+export type Quote = components["schemas"]["Quote"];
+
+/** Stores quotes, so that a submission can name one. */
+export async function insertQuotes(
+  db: Database,
+  workspaceId: string,
+  quotes: readonly Quote[],
+): Promise<void> {
+  await db
+    .insertInto("quotes")
+    .values(
+      quotes.map((quote) => ({
+        id: quote.id,
+        workspace_id: workspaceId,
+        provider: quote.provider,
+        network: quote.source.network,
+        created_at: Date.parse(quote.created_at),
+        expires_at: Date.parse(quote.expires_at),
+        body: JSON.stringify(quote),
+      })),
+    )
+    .execute();
+}
+
+/** The workspace's quote with this id. */
+export async function findQuote(db: Database, workspaceId: string, id: string): Promise<Quote | undefined> {
+  const row = await db
+    .selectFrom("quotes")
+    .select("body")
+    .where("id", "=", id.toLowerCase())
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.body) as Quote);
+}

@@ -1,0 +1,35 @@
+import { type Chain, NetworkUnavailableError } from "../networks/chain";
+import type { Database } from "../storage/database";
+import { type NewSubmission, settleSubmission, writeSubmission } from "../storage/submissions";
+
+/** What became of a submission: the node has it, refuses it, or did not answer. */
+export type SubmissionResult =
+  | { outcome: "accepted" }
+  | { outcome: "refused"; reason: string }
+  | { outcome: "unavailable"; cause: NetworkUnavailableError };
+
+/**
+ * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first and settled by
+ * what the node says. If this process ends in between, or the node does not answer, the row stays `written` and
+ * settle.ts looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
+ */
+export async function broadcastOnce(
+  db: Database,
+  chain: Chain,
+  submission: NewSubmission,
+): Promise<SubmissionResult> {
+  await writeSubmission(db, submission);
+  try {
+    const answer = await chain.broadcast(submission.payload);
+    // A node refuses what it has mined already ("nonce too low"), so its refusal counts only if it has them not.
+    if (!answer.accepted && !(await chain.knows(submission.tx_hash))) {
+      await settleSubmission(db, submission, "refused");
+      return { outcome: "refused", reason: answer.reason };
+    }
+  } catch (cause) {
+    if (cause instanceof NetworkUnavailableError) return { outcome: "unavailable", cause };
+    throw cause;
+  }
+  await settleSubmission(db, submission, "accepted");
+  return { outcome: "accepted" };
+}

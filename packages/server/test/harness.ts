@@ -1,0 +1,78 @@
+import { createKey, type RunningServer, type ServerOptions, startServer } from "@waybill/server";
+
+/** A running server with one key, and a way to call it as any HTTP client would. */
+export interface Harness {
+  server: RunningServer;
+  key: string;
+  call(method: string, path: string, options?: CallOptions): Promise<Called>;
+  newKey(input: Partial<Parameters<typeof createKey>[2]>): Promise<string>;
+}
+
+interface CallOptions {
+  key?: string | null;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Called {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at bodies of every shape
+  body: any;
+}
+
+/** Starts a server on a free port with an unlimited key of workspace `main`. */
+export async function startHarness(options: ServerOptions = {}): Promise<Harness> {
+  const server = await startServer({ port: 0, ...options });
+  const runtime = options.runtime ?? {
+    now: Date.now,
+    uuid: () => crypto.randomUUID(),
+    bytes: (n) => crypto.getRandomValues(new Uint8Array(n)),
+  };
+  const newKey: Harness["newKey"] = async (input) => {
+    const made = await createKey(server.db, runtime, {
+      workspace: "main",
+      name: "test",
+      plan: "enterprise",
+      ...input,
+    });
+    return made.secret;
+  };
+  const key = await newKey({});
+  const call: Harness["call"] = async (method, path, { key: own = key, body, headers = {} } = {}) => {
+    const response = await fetch(server.url + path, {
+      method,
+      headers: {
+        ...(own !== null && { Authorization: `Bearer ${own}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+  };
+  return { server, key, call, newKey };
+}
+
+/** A natural person's payload in interface.md's names, holding this account. */
+export const naturalPerson = (account: string) => ({
+  kind: "natural",
+  person: {
+    country_of_residence: "DE",
+    customer_identification: "customer-1001",
+    date_of_birth: "1990-04-12",
+    place_of_birth: "Hamburg",
+  },
+  name_identifiers: [{ primary_identifier: "Example", secondary_identifier: "Alice", type: "LEGL" }],
+  national_identifiers: [{ country: "DE", identifier_type: "CCPT", national_identifier: "C01X00T47" }],
+  account_numbers: [{ account_number: account }],
+  addresses: [{ address_type: "HOME", country: "DE", street_name: "Beispielweg", town_name: "Hamburg" }],
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+
+const account = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+describe("persons", () => {
+  test("create, get, find in any letter case, replace, delete", async () => {
+    const created = await api.call("POST", "/v1/persons", { body: naturalPerson(account) });
+    expect(created.status).toBe(201);
+    const { id, created_at, ...record } = created.body;
+    expect(record).toEqual(naturalPerson(account));
+    expect((await api.call("GET", `/v1/persons/${id}`)).body).toEqual(created.body);
+    for (const form of [account, account.toLowerCase(), `0x${account.slice(2).toUpperCase()}`])
+      expect((await api.call("GET", `/v1/persons/by_account/${form}`)).body).toEqual(created.body);
+
+    const payload = { ...naturalPerson("other"), kind: "legal", unknown: 1 };
+    const replaced = await api.call("PUT", `/v1/persons/${id}`, { body: payload });
+    expect(replaced.status).toBe(200);
+    expect(replaced.body).toEqual({ id, created_at, ...naturalPerson("other"), kind: "legal" });
+    expect((await api.call("GET", `/v1/persons/by_account/${account}`)).body).toEqual({
+      error: "not found",
+      details: { message: "account not found" },
+    });
+    const deleted = await api.call("DELETE", `/v1/persons/${id}`);
+    expect([deleted.status, deleted.text]).toEqual([204, ""]);
+    expect((await api.call("DELETE", `/v1/persons/${id}`)).body.details.message).toBe("person not found");
+  });
+
+  test("the other dialect is understood and answered in the stated names", async () => {
+    const body = {
+      ...naturalPerson("a-1"),
+      name_identifiers: [{ primary_identifier: "Voorbeeld", kind: "LEGL", is_legal: true }],
+      national_identifiers: [{ country_of_issue: "NL", identifier_type: "IDCD", national_identifier: "S1" }],
+    };
+    const { body: person } = await api.call("POST", "/v1/persons", { body });
+    expect(person.name_identifiers).toEqual([{ primary_identifier: "Voorbeeld", type: "LEGL" }]);
+    expect(person.national_identifiers).toEqual([
+      { country: "NL", identifier_type: "IDCD", national_identifier: "S1" },
+    ]);
+  });
+
+  test("the record created or replaced last answers for an account", async () => {
+    const first = await api.call("POST", "/v1/persons", { body: naturalPerson("shared") });
+    const second = await api.call("POST", "/v1/persons", { body: naturalPerson("shared") });
+    expect((await api.call("GET", "/v1/persons/by_account/shared")).body.id).toBe(second.body.id);
+    await api.call("PUT", `/v1/persons/${first.body.id}`, { body: naturalPerson("shared") });
+    expect((await api.call("GET", "/v1/persons/by_account/shared")).body.id).toBe(first.body.id);
+    await api.call("DELETE", `/v1/persons/${first.body.id}`);
+    expect((await api.call("GET", "/v1/persons/by_account/shared")).body.id).toBe(second.body.id);
+    expect((await api.call("GET", "/v1/persons/by_account/Shared")).status).toBe(404);
+  });
+
+  test("all failing fields come in one answer", async () => {
+    const body = {
+      kind: "natural",
+      person: { country_of_residence: "ZZ", date_of_birth: "2990-01-01" },
+      name_identifiers: [{ primary_identifier: "X", type: "ALIA" }],
+      national_identifiers: [],
+      account_numbers: [],
+      addresses: [{ address_type: "HOME", country: "de", town_name: "T" }],
+    };
+    const { status, body: error } = await api.call("POST", "/v1/persons", { body });
+    expect(status).toBe(422);
+    expect(error.error).toBe("validation failed");
+    const codes = Object.fromEntries(
+      Object.entries(
+        error.details as Record<string, Array<{ code: string; params: { constraint: string } }>>,
+      ).map(([field, [first]]) => [field, [first?.code, first?.params.constraint]]),
+    );
+    expect(codes).toEqual({
+      "person.country_of_residence": ["country_code", "C3"],
+      "person.date_of_birth": ["date_in_past", "C2"],
+      name_identifiers: ["legal_name_present", "C6"],
+      "addresses[0].country": ["country_code", "C3"],
+    });
+  });
+
+  test("a shape that is wrong is told by its path and with the length rule's params", async () => {
+    const body = {
+      kind: "robot",
+      person: {},
+      name_identifiers: [],
+      account_numbers: [{ account_number: 5 }],
+      addresses: null,
+    };
+    const { body: error } = await api.call("POST", "/v1/persons", { body });
+    expect(Object.keys(error.details).sort()).toEqual([
+      "account_numbers[0].account_number",
+      "addresses",
+      "kind",
+      "name_identifiers",
+      "national_identifiers",
+    ]);
+    expect(error.details.name_identifiers).toEqual([
+      { code: "length", message: null, params: { min: 1, max: 100, value: 0 } },
+    ]);
+  });
+
+  test("another workspace sees nothing", async () => {
+    const { body } = await api.call("POST", "/v1/persons", { body: naturalPerson("mine") });
+    const key = await api.newKey({ workspace: "other" });
+    expect((await api.call("GET", "/v1/persons", { key })).body).toEqual([]);
+    expect((await api.call("GET", `/v1/persons/${body.id}`, { key })).status).toBe(404);
+    expect((await api.call("PUT", `/v1/persons/${body.id}`, { key, body: naturalPerson("x") })).status).toBe(
+      404,
+    );
+    expect((await api.call("DELETE", `/v1/persons/${body.id}`, { key })).status).toBe(404);
+    expect((await api.call("GET", "/v1/persons/by_account/mine", { key })).status).toBe(404);
+  });
+
+  test("the list is complete, newest first, over many pages", async () => {
+    const key = await api.newKey({ workspace: "many" });
+    const ids: string[] = [];
+    for (let n = 0; n < 1010; n += 1)
+      ids.unshift((await api.call("POST", "/v1/persons", { key, body: naturalPerson(`n${n}`) })).body.id);
+    const list = await api.call("GET", "/v1/persons", { key });
+    expect(list.body.map((person: { id: string }) => person.id)).toEqual(ids);
+  });
+});
