@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
@@ -26,7 +27,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   return [...types.flat(), ...generateOperations(sets), ...(await generateValidators(sets))];
 }
 
-const parts: Array<() => Promise<GeneratedFile[]>> = [generateFromSpec, generateRegistry];
+const parts: Array<() => Promise<GeneratedFile[]>> = [generateFromSpec, generateRegistry, generateContracts];
 const files = (await Promise.all(parts.map((part) => part()))).flat();
 
 const stale: string[] = [];
