@@ -1,0 +1,36 @@
+/** Any failure of a local chain; the subclasses say which. */
+export class DevnetError extends Error {
+  override name = "DevnetError";
+}
+
+/** A network was asked for that cannot run on this machine. */
+export class UnsupportedNetworkError extends DevnetError {
+  override name = "UnsupportedNetworkError";
+
+  constructor(
+    readonly network: string,
+    readonly allowed: readonly string[],
+  ) {
+    super(`No local chain for network "${network}". Networks that can run locally: ${allowed.join(", ")}.`);
+  }
+}
+
+/** The program that runs a chain is not installed for this platform. */
+export class MissingBinaryError extends DevnetError {
+  override name = "MissingBinaryError";
+}
+
+/** A chain's process could not be started, or ended on its own. `lastLines` is the end of what it wrote to stderr. */
+export class ChainProcessError extends DevnetError {
+  override name = "ChainProcessError";
+
+  constructor(
+    readonly network: string,
+    what: string,
+    readonly lastLines: readonly string[] = [],
+    options?: ErrorOptions,
+  ) {
+    const said = lastLines.length > 0 ? ` It last said:\n  ${lastLines.join("\n  ")}` : "";
+    super(`The local chain of ${network} ${what}.${said}`, options);
+  }
+}

@@ -1,0 +1,77 @@
+import { type Child, startChild } from "../child";
+import { ChainProcessError } from "../errors";
+import { evmMnemonic } from "../wallets";
+
+const startLimitMs = 20_000;
+
+export interface AnvilOptions {
+  binary: string;
+  network: string;
+  chainId: string;
+  /** File to load the chain from and save it to; without one the chain lives in memory. */
+  stateFile: string | undefined;
+  signal: AbortSignal;
+}
+
+/** One anvil that listens. */
+export interface Anvil {
+  rpcUrl: string;
+  child: Child;
+}
+
+/**
+ * Starts one anvil process on a free loopback port and waits until it listens. Each transaction is mined at once, in a
+ * block of its own. Throws {@link ChainProcessError} with anvil's own words when it does not come up.
+ */
+export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
+  const { binary, network, signal } = options;
+  signal.throwIfAborted();
+  const listening = settable<string>();
+  const child = startChild(binary, anvilArguments(options), (line) => {
+    const address = /^Listening on (127\.0\.0\.1:\d+)/.exec(line)?.[1];
+    if (address) listening.resolve(`http://${address}`);
+  });
+  const fail = (what: string, cause?: unknown) =>
+    listening.reject(new ChainProcessError(network, what, child.lastErrorLines(), { cause }));
+  child.exited.then(
+    (exit) =>
+      fail(`did not start: anvil ended with ${exit.signal ?? `code ${exit.code}`}${stateHint(options)}`),
+    (cause) => fail("could not be started", cause),
+  );
+  const limit = setTimeout(() => fail(`did not listen within ${startLimitMs / 1000} s`), startLimitMs);
+  const abort = () => listening.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    return { rpcUrl: await listening.promise, child };
+  } catch (error) {
+    await child.stop(0);
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    signal.removeEventListener("abort", abort);
+  }
+}
+
+function anvilArguments({ chainId, stateFile }: AnvilOptions): string[] {
+  return [
+    ...["--host", "127.0.0.1", "--port", "0"],
+    ...["--chain-id", chainId],
+    ...["--mnemonic", evmMnemonic],
+    // Also every few seconds, because a machine that loses power runs nobody's exit handler.
+    ...(stateFile ? ["--state", stateFile, "--state-interval", "5"] : []),
+  ];
+}
+
+const stateHint = ({ stateFile }: AnvilOptions) =>
+  stateFile ? ` (if its saved state is damaged, move ${stateFile} away to start afresh)` : "";
+
+/** `Promise.withResolvers`, which Node 20 does not have. */
+function settable<T>() {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: unknown) => void = () => {};
+  const promise = new Promise<T>((onValue, onReason) => {
+    resolve = onValue;
+    reject = onReason;
+  });
+  return { promise, resolve, reject };
+}

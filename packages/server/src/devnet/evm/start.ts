@@ -1,0 +1,48 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { tokens } from "../../generated/registry";
+import type { ChainOptions, LocalChain } from "../chain";
+import { ChainProcessError } from "../errors";
+import { startAnvil } from "./anvil";
+import { anvilBinary } from "./binary";
+import { placeTokens } from "./tokens";
+
+/** Long enough to write a large state, short enough that nobody reaches for kill. */
+const stopGraceMs = 10_000;
+
+/** Starts the local chain of an EVM network: one anvil with the network's chain id. */
+export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
+  if (dataDir) await mkdir(dataDir, { recursive: true });
+  const { rpcUrl, child } = await startAnvil({
+    binary: anvilBinary(),
+    network: network.slug,
+    chainId: network.reference,
+    stateFile: dataDir && join(dataDir, `${network.slug}.json`),
+    signal,
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= child.stop(stopGraceMs);
+    return stopping;
+  };
+  const died = child.exited.then(
+    ({ code, signal }) =>
+      new ChainProcessError(
+        network.slug,
+        `ended unexpectedly (${signal ?? `code ${code}`})`,
+        child.lastErrorLines(),
+      ),
+  );
+  try {
+    const networkTokens = tokens.filter((token) => token.network === network.slug);
+    await Promise.race([placeTokens(rpcUrl, networkTokens), died.then((error) => Promise.reject(error))]);
+    signal.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  died.then((error) => {
+    if (!stopping) onDied(error);
+  });
+  return { network: network.slug, kind: "evm", rpcUrl, stop };
+}

@@ -1,0 +1,97 @@
+import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
+import type { ChainStarter, LocalChain } from "./chain";
+import { UnsupportedNetworkError } from "./errors";
+import { type DevWallet, evmWallets } from "./wallets";
+
+/** The families that can run here; loaded when used, because each brings a large library of its own. */
+const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
+  evm: async () => (await import("./evm/start")).startEvmChain,
+};
+
+const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = { evm: evmWallets };
+
+/** The networks that `startDevnet` starts when not told which. */
+export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
+
+export interface DevnetOptions {
+  /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
+  networks?: readonly string[];
+  /** Folder to keep the chains in, one file per network. Default: they live in memory and end with `close`. */
+  dataDir?: string;
+  /** One sentence per step, for people. */
+  onProgress?: (message: string) => void;
+  /** Called when a chain ends although nobody closed it. Default: a process warning. */
+  onChainDied?: (error: Error) => void;
+  /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Local chains that are running. */
+export interface Devnet {
+  networks: { slug: string; kind: NetworkKind; rpcUrl: string }[];
+  /** Funded on every chain of their kind. Their keys are PUBLIC. */
+  wallets: DevWallet[];
+  /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts local chains that take the place of registry networks: same chain id, the registry's stablecoins at their real
+ * addresses, funded public wallets. Loopback only, on free ports.
+ *
+ * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, `MissingBinaryError` when the chain's
+ * program is not installed, `ChainProcessError` when it does not start. Then nothing stays running.
+ */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const wanted = [...new Set((options.networks ?? defaultNetworks).map(localNetwork))];
+  const abort = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+  const outcomes = await Promise.allSettled(
+    wanted.map(async (network) => {
+      try {
+        return await startChain(network, options, signal);
+      } catch (error) {
+        abort.abort(error); // The others need not finish starting.
+        throw error;
+      }
+    }),
+  );
+  const chains = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  const close = async () => {
+    await Promise.all(chains.map((chain) => chain.stop()));
+  };
+  if (signal.aborted) {
+    await close();
+    throw signal.reason;
+  }
+  return {
+    networks: chains.map(({ network, kind, rpcUrl }) => ({ slug: network, kind, rpcUrl })),
+    wallets: [...new Set(chains.map(({ kind }) => kind))].flatMap((kind) => walletsOf[kind] ?? []),
+    close,
+  };
+}
+
+async function startChain(
+  network: RegistryNetwork,
+  { dataDir, onProgress, onChainDied }: DevnetOptions,
+  signal: AbortSignal,
+): Promise<LocalChain> {
+  const starter = starters[network.kind];
+  if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
+  const start = await starter();
+  const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
+  const chain = await start({ network, dataDir, onDied, signal });
+  onProgress?.(`${network.label} runs at ${chain.rpcUrl}`);
+  return chain;
+}
+
+/** Slugs of the networks that can run locally. */
+export const localNetworks = (): string[] =>
+  networks.filter(({ kind }) => starters[kind]).map(({ slug }) => slug);
+
+function localNetwork(name: string): RegistryNetwork {
+  const wanted = name.toLowerCase();
+  const network = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+  if (!network || !starters[network.kind]) throw new UnsupportedNetworkError(name, localNetworks());
+  return network;
+}

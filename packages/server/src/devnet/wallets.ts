@@ -1,0 +1,38 @@
+import type { NetworkKind } from "../generated/registry";
+
+/** A funded wallet of the local chains. Its key is public: everybody has it, so nothing real may ever be sent to it. */
+export interface DevWallet {
+  name: "alice" | "bob" | "carol";
+  kind: NetworkKind;
+  address: string;
+  /** PUBLIC development key, in the form that wallets of the family import. */
+  privateKey: string;
+}
+
+/** PUBLIC: the phrase that Ethereum development nodes are known by. Index 0, 1, 2 are alice, bob and carol. */
+export const evmMnemonic = "test test test test test test test test test test test junk";
+
+/** PUBLIC development wallets of every EVM chain, from {@link evmMnemonic}. */
+export const evmWallets = [
+  {
+    name: "alice",
+    kind: "evm",
+    address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+    privateKey: "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80",
+  },
+  {
+    name: "bob",
+    kind: "evm",
+    address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
+    privateKey: "0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d",
+  },
+  {
+    name: "carol",
+    kind: "evm",
+    address: "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC",
+    privateKey: "0x5de4111afa1a4b94908f83103eb1f1706367c2e68ca870fc3fb9a804cdab365a",
+  },
+] as const satisfies readonly DevWallet[];
+
+/** Owner and minter of the stablecoins: index 9, apart from the wallets so that their nonces start at zero. */
+export const evmMinter = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
