@@ -5,7 +5,6 @@ import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
-import { placeTokens } from "./tokens";
 
 /** Long enough to write a large state, short enough that nobody reaches for kill. */
 const stopGraceMs = 10_000;
@@ -13,6 +12,9 @@ const stopGraceMs = 10_000;
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
   if (dataDir) await mkdir(dataDir, { recursive: true });
+  // Loads viem, which takes as long as anvil does: both at once.
+  const loading = import("./tokens");
+  loading.catch(() => {}); // Seen below.
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
     network: network.slug,
@@ -34,6 +36,7 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
       ),
   );
   try {
+    const { placeTokens } = await loading;
     const networkTokens = tokens.filter((token) => token.network === network.slug);
     await Promise.race([placeTokens(rpcUrl, networkTokens), died.then((error) => Promise.reject(error))]);
     signal.throwIfAborted();
