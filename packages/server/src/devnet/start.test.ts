@@ -33,7 +33,8 @@ describe("the default devnet", () => {
   test("lists the public wallets, each funded with native coins", async () => {
     expect(devnet.wallets.map(({ name }) => name)).toEqual(["alice", "bob", "carol"]);
     const chain = connect(rpcOf(devnet, "basesep"));
-    for (const { address } of evmWallets) expect(await chain.getBalance({ address })).toBe(10_000n * 10n ** 18n);
+    for (const { address } of evmWallets)
+      expect(await chain.getBalance({ address })).toBe(10_000n * 10n ** 18n);
   });
 });
 

@@ -1,0 +1,45 @@
+import { createKey, type NewKey, revokeKey } from "../access/keys";
+import type { Runtime } from "../runtime";
+import type { Database } from "../storage/database";
+
+/** The names under which `waybill dev` tells its keys. */
+export type DevKeyName = "default" | "other_workspace" | "feature_disabled" | "throttled" | "revoked";
+
+type DevKey = Omit<NewKey, "secret" | "name"> & { secret: string };
+
+/** PUBLIC development keys: everybody has them, so they must never open anything but a local service. */
+const devKeys: Record<DevKeyName, DevKey> = {
+  default: { secret: "wbk_PUBLIC_development_default", workspace: "dev", plan: "enterprise" },
+  other_workspace: {
+    secret: "wbk_PUBLIC_development_other_workspace",
+    workspace: "dev-other",
+    plan: "enterprise",
+  },
+  feature_disabled: {
+    secret: "wbk_PUBLIC_development_feature_disabled",
+    workspace: "dev-feature-disabled",
+    plan: "enterprise",
+    disabledFeatures: ["*"],
+  },
+  throttled: {
+    secret: "wbk_PUBLIC_development_throttled",
+    workspace: "dev-throttled",
+    plan: "custom",
+    perMinute: 3,
+    perMonth: null,
+  },
+  revoked: { secret: "wbk_PUBLIC_development_revoked", workspace: "dev", plan: "enterprise" },
+};
+
+/** Makes sure that the public development keys exist, and returns them by name. */
+export async function ensureDevKeys(db: Database, runtime: Runtime): Promise<Record<DevKeyName, string>> {
+  const existing = new Set((await db.selectFrom("api_keys").select("name").execute()).map((row) => row.name));
+  for (const [name, key] of Object.entries(devKeys)) {
+    const stored = `public development key: ${name}`;
+    if (existing.has(stored)) continue;
+    const made = await createKey(db, runtime, { ...key, name: stored });
+    if (name === "revoked") await revokeKey(db, runtime, made.key.id);
+  }
+  const secrets = Object.entries(devKeys).map(([name, key]) => [name, key.secret]);
+  return Object.fromEntries(secrets) as Record<DevKeyName, string>;
+}

@@ -1,0 +1,75 @@
+import { join } from "node:path";
+import type { ServerOptions } from "../config";
+import { type Devnet, startDevnet } from "../devnet/index";
+import { startServer } from "../index";
+import { systemRuntime } from "../runtime";
+import { type DataDir, ephemeralDir, lockDir } from "./data-dir";
+import { type DevKeyName, ensureDevKeys } from "./keys";
+
+export interface LocalServiceOptions
+  extends Pick<ServerOptions, "host" | "port" | "logger" | "quoteLifetime" | "runtime"> {
+  /** Folder that keeps database and chains; without one everything is gone at the end. */
+  dataDir?: string;
+  /** Slugs or aliases of the networks to run. */
+  networks?: readonly string[];
+  /** One sentence per step, for people. */
+  onProgress?: (message: string) => void;
+  /** Called when a chain ends although nobody closed it. */
+  onChainDied?: (error: Error) => void;
+  /** Gives up starting. */
+  signal?: AbortSignal;
+}
+
+/** A whole local service: chains, the server on top of them, funded wallets and keys, all of them PUBLIC. */
+export interface LocalService {
+  url: string;
+  apiKeys: Record<DevKeyName, string>;
+  networks: Devnet["networks"];
+  wallets: Devnet["wallets"];
+  /** Finishes running requests, stops the chains and lets go of the folder. Idempotent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts local chains and the reference server together, for development and for test suites. Throws what
+ * `startDevnet` and `startServer` throw, and DataDirError for a folder that is in use; then nothing stays running.
+ */
+export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
+  const { dataDir, networks, onProgress, onChainDied, signal, ...serverOptions } = options;
+  const dir: DataDir = dataDir === undefined ? ephemeralDir() : lockDir(dataDir);
+  const undo: Array<() => Promise<void> | void> = [() => dir.release()];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const devnet = await startDevnet({
+      ...(dataDir !== undefined && { dataDir: join(dir.path, "chains") }),
+      ...(networks && { networks }),
+      ...(onProgress && { onProgress }),
+      ...(onChainDied && { onChainDied }),
+      ...(signal && { signal }),
+    });
+    undo.push(() => devnet.close());
+    const server = await startServer({
+      ...serverOptions,
+      database: join(dir.path, "waybill.sqlite"),
+      rpc: Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl])),
+    });
+    undo.push(() => server.close());
+    const apiKeys = await ensureDevKeys(server.db, options.runtime ?? systemRuntime);
+    let closed: Promise<void> | undefined;
+    return {
+      url: server.url,
+      apiKeys,
+      networks: devnet.networks,
+      wallets: devnet.wallets,
+      close: () => {
+        closed ??= close();
+        return closed;
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

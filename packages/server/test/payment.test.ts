@@ -1,0 +1,196 @@
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createPublicClient, type Hex, http } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { naturalPerson } from "./harness";
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia"] });
+});
+afterAll(() => service.close());
+
+const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at bodies of every shape
+type Body = any;
+
+async function call(method: string, path: string, body?: unknown, key = service.apiKeys.default) {
+  const response = await fetch(service.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${key}`,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text === "" ? undefined : JSON.parse(text)) as Body };
+}
+
+const wallet = (name: string) => {
+  const found = service.wallets.find((item) => item.name === name && item.kind === "evm");
+  if (!found) throw new Error(`no wallet ${name}`);
+  return found;
+};
+
+const quotePath = (overrides: Record<string, string> = {}, path = "/v1/transactions/quote") =>
+  `${path}?${new URLSearchParams({
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_address: wallet("alice").address,
+    to_address: wallet("bob").address,
+    from_asset: usdc,
+    to_asset: "usdc",
+    amount: "2500000",
+    slippage_bps: "50",
+    ...overrides,
+  })}`;
+
+/** Signs a quote's transaction with viem alone, as a client without our SDK would. */
+function sign(quote: Body, overrides: Body = {}, name = "alice"): Promise<Hex> {
+  const [transaction] = quote.transactions;
+  const { meta } = transaction;
+  return privateKeyToAccount(wallet(name).privateKey as Hex).signTransaction({
+    type: "eip1559",
+    chainId: Number(transaction.chain_id),
+    to: transaction.to,
+    data: transaction.data,
+    value: BigInt(transaction.value),
+    nonce: Number(meta.nonce),
+    gas: BigInt(meta.gas_limit),
+    maxFeePerGas: BigInt(meta.max_fee_per_gas),
+    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
+    ...overrides,
+  });
+}
+
+async function balance(name: string): Promise<bigint> {
+  const client = createPublicClient({ transport: http(service.networks[0]?.rpcUrl) });
+  const abi = [
+    {
+      type: "function",
+      name: "balanceOf",
+      stateMutability: "view",
+      inputs: [{ name: "a", type: "address" }],
+      outputs: [{ type: "uint256" }],
+    },
+  ] as const;
+  return client.readContract({
+    address: usdc,
+    abi,
+    functionName: "balanceOf",
+    args: [wallet(name).address as Hex],
+  });
+}
+
+describe("one payment", () => {
+  test("quote, sign, submit, track, report", async () => {
+    const alice = await call("POST", "/v1/persons", naturalPerson(wallet("alice").address));
+    const missing = await call("GET", quotePath({ travel_rule_compliant: "true" }));
+    expect(missing.status).toBe(422);
+    expect(missing.body.details).toMatchObject({
+      to_address: [{ code: "travel_rule", params: { value: wallet("bob").address } }],
+    });
+    const bob = await call("POST", "/v1/persons", naturalPerson(wallet("bob").address));
+
+    const { status, body } = await call("GET", quotePath({ travel_rule_compliant: "true" }));
+    expect(status).toBe(200);
+    const { quote, risk } = body;
+    expect(quote).toMatchObject({
+      provider: "direct",
+      min_amount_out: "2500000",
+      source: { network: "sepolia", amount_formatted: "2.5" },
+    });
+    expect(risk.overall_risk_level).toBe("high");
+    expect(risk.risk_factors.map((factor: Body) => factor.factor)).toEqual([
+      "first_interaction",
+      "known_attributed_sender",
+      "known_attributed_recipient",
+    ]);
+
+    const before = [await balance("alice"), await balance("bob")] as const;
+    const signed_payload = await sign(quote);
+    const submission = {
+      network: "sepolia",
+      quote_id: quote.id,
+      signed_payload,
+      travel_rule_compliant: true,
+    };
+    const submitted = await call("POST", "/v1/transactions", submission);
+    expect(submitted.status).toBe(202);
+    const again = await call("POST", "/v1/transactions", {
+      ...submission,
+      signed_payload: signed_payload.slice(2).toUpperCase(),
+    });
+    expect(again).toEqual(submitted);
+    expect(await balance("alice")).toBe(before[0] - 2_500_000n);
+    expect(await balance("bob")).toBe(before[1] + 2_500_000n);
+
+    const { tx_hash } = submitted.body;
+    const tracked = await call("GET", `/v1/transactions/track/${tx_hash}`);
+    expect(tracked.body).toMatchObject({
+      provider: "direct",
+      status: "completed",
+      raw: { confirmations: "1" },
+    });
+    const reports = await call("GET", "/v1/transactions");
+    expect(reports.body).toHaveLength(1);
+    expect(reports.body[0]).toEqual({
+      tx_hash,
+      amount: 2500000,
+      network: "sepolia",
+      travel_rule_compliant: true,
+      created_at: expect.stringMatching(/Z$/),
+      sender: alice.body,
+      recipient: bob.body,
+    });
+    expect((await call("GET", `/v1/transactions/${tx_hash}`)).body).toEqual(reports.body[0]);
+    const next = await call("GET", quotePath());
+    expect(next.body.risk.risk_factors[0].factor).toBe("established_interaction_history");
+    await call("DELETE", `/v1/persons/${alice.body.id}`);
+    expect((await call("GET", `/v1/transactions/${tx_hash}`)).body.sender).toBeNull();
+  });
+
+  test("bytes that are not the quote are refused and reported nowhere", async () => {
+    const { quote } = (await call("GET", quotePath())).body;
+    const submit = (signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id: quote.id, signed_payload });
+    const good = await sign(quote);
+    const wrong: Array<[string, string]> = [
+      ["mismatch", await sign(quote, { to: wallet("bob").address })],
+      ["mismatch", await sign(quote, { value: 1n })],
+      ["mismatch", await sign(quote, { chainId: 1 })],
+      ["mismatch", await sign(quote, { data: "0x" })],
+      ["mismatch", await sign(quote, {}, "bob")],
+      ["invalid_value", good.slice(0, -10)],
+      ["invalid_value", "zz".repeat(20)],
+      ["invalid_value", "0x".padEnd(40, "1")],
+      ["rejected", await sign(quote, { nonce: 0 })],
+    ];
+    const before = (await call("GET", "/v1/transactions")).body.length;
+    for (const [code, payload] of wrong) {
+      const answer = await submit(payload);
+      expect([answer.status, answer.body.details?.signed_payload?.[0]?.code], payload).toEqual([422, code]);
+    }
+    expect((await call("GET", "/v1/transactions")).body).toHaveLength(before);
+    expect((await submit(good)).status).toBe(202);
+  });
+
+  test("a quote that would revert says so", async () => {
+    const { quote } = (await call("GET", quotePath({ amount: (10n ** 15n).toString() }))).body;
+    expect(quote.transactions[0].meta).toMatchObject({
+      simulation: "reverted",
+      simulation_reason: "the sender's token balance is too low",
+    });
+  });
+
+  test("all quotes", async () => {
+    const { body } = await call("GET", quotePath({}, "/v1/transactions/quotes"));
+    expect(body.quotes).toHaveLength(1);
+    const other = await call(
+      "GET",
+      `/v1/transactions/track/0x${"0".repeat(64)}?quote_id=${body.quotes[0].id}`,
+    );
+    expect(other.body).toMatchObject({ provider: "direct", status: "unknown" });
+  });
+});
