@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers, connect, rpcOf } from "../../test/chain";
 import { ChainProcessError, UnsupportedNetworkError } from "./errors";
 import { type Devnet, startDevnet } from "./start";
-import { answers, connect, rpcOf } from "./testing";
 import { evmWallets } from "./wallets";
 
 const [alice, bob] = evmWallets;
@@ -33,7 +33,8 @@ describe("the default devnet", () => {
   test("lists the public wallets, each funded with native coins", async () => {
     expect(devnet.wallets.map(({ name }) => name)).toEqual(["alice", "bob", "carol"]);
     const chain = connect(rpcOf(devnet, "basesep"));
-    for (const { address } of evmWallets) expect(await chain.getBalance({ address })).toBe(10_000n * 10n ** 18n);
+    for (const { address } of evmWallets)
+      expect(await chain.getBalance({ address })).toBe(10_000n * 10n ** 18n);
   });
 });
 
