@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answers, connect, rpcOf } from "../../test/chain";
 import { ChainProcessError, UnsupportedNetworkError } from "./errors";
 import { type Devnet, startDevnet } from "./start";
-import { answers, connect, rpcOf } from "./testing";
 import { evmWallets } from "./wallets";
 
 const [alice, bob] = evmWallets;

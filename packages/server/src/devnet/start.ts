@@ -1,4 +1,5 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
+import { findNetwork } from "../networks/registry";
 import type { ChainStarter, LocalChain } from "./chain";
 import { UnsupportedNetworkError } from "./errors";
 import { type DevWallet, evmWallets } from "./wallets";
@@ -90,8 +91,7 @@ export const localNetworks = (): string[] =>
   networks.filter(({ kind }) => starters[kind]).map(({ slug }) => slug);
 
 function localNetwork(name: string): RegistryNetwork {
-  const wanted = name.toLowerCase();
-  const network = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+  const network = findNetwork(name);
   if (!network || !starters[network.kind]) throw new UnsupportedNetworkError(name, localNetworks());
   return network;
 }
