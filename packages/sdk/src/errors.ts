@@ -1,0 +1,15 @@
+/** The error catalogue, in one place. */
+export { ArgumentError, type ErrorCode, type ErrorInit, WaybillError } from "./errors/base";
+export { AbortedError, ConnectionError, TimeoutError } from "./errors/call";
+export {
+  ApiError,
+  AuthenticationError,
+  type FieldError,
+  HttpError,
+  type HttpErrorInit,
+  NotFoundError,
+  PermissionDeniedError,
+  RateLimitError,
+  ValidationError,
+} from "./errors/http";
+export { HashMismatchError, QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";

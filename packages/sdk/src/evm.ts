@@ -1,0 +1,10 @@
+/** Verifying and signing of quotes on EVM networks. Needs the peer dependency viem. */
+export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+export { type SignOptions, signQuote } from "./evm/sign-quote";
+export type { EvmSigner, LocalSigner, WalletSigner } from "./evm/signer";
+export type { Quoted, SignedTransfer } from "./types";
+export type { GasCeiling } from "./verify/ceiling";
+export type { RegistryToken } from "./verify/registry";
+export type { RuleName } from "./verify/rules/index";
+export type { VerifiedTransfer } from "./verify/verified-transfer";
+export { type VerifyOptions, verifyQuote } from "./verify/verify-quote";

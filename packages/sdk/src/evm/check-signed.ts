@@ -1,0 +1,73 @@
+import {
+  type Hex,
+  parseTransaction,
+  recoverTransactionAddress,
+  serializeTransaction,
+  type TransactionSerializableEIP1559,
+} from "viem";
+import { SigningError } from "../errors/signing";
+import { aboveCeiling, type GasCeiling } from "../verify/ceiling";
+import type { VerifiedTransfer } from "../verify/verified-transfer";
+
+/**
+ * Checks that the signed bytes are the verified payment. A wallet may choose other fees, within the ceiling; chain,
+ * contract, call, value and nonce are not its to choose (with another nonce, signing twice would pay twice).
+ *
+ * @throws SigningError
+ */
+export function checkSigned(bytes: Hex, transfer: VerifiedTransfer, ceiling: GasCeiling): void {
+  const signed = parse(bytes);
+  const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = signed;
+  const different =
+    (signed.chainId !== transfer.chainId && "chain") ||
+    (signed.to?.toLowerCase() !== transfer.token.address.toLowerCase() && "contract") ||
+    (signed.data?.toLowerCase() !== transfer.data && "call") ||
+    ((signed.value ?? 0n) !== 0n && "value") ||
+    ((signed.nonce ?? 0) !== transfer.nonce && "nonce") ||
+    ((signed.accessList?.length ?? 0) > 0 && "access list") ||
+    (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
+    aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling);
+  if (different) {
+    throw refused(`The signer returned a transaction with another ${different} than was asked for`);
+  }
+}
+
+/**
+ * Checks who signed. Costs a signature recovery, about as much as five signatures.
+ *
+ * @throws SigningError
+ */
+export async function checkSender(bytes: Hex, transfer: VerifiedTransfer): Promise<void> {
+  let sender: string | undefined;
+  try {
+    sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
+  } catch (cause) {
+    throw refused("The signer returned a signature that is none", cause);
+  }
+  if (sender.toLowerCase() !== transfer.sender.toLowerCase()) {
+    throw refused(`The transaction was signed by ${sender}, not by ${transfer.sender}`);
+  }
+}
+
+/** The transaction in the bytes, when they are one signed EIP-1559 transaction in canonical form and nothing else. */
+function parse(bytes: Hex): TransactionSerializableEIP1559 {
+  let cause: unknown;
+  try {
+    const { r, s, yParity, ...signed } = parseTransaction(bytes.toLowerCase() as `0x02${string}`);
+    if (r && s && yParity !== undefined) {
+      const again: Hex = serializeTransaction(signed, { r, s, yParity });
+      if (again === bytes.toLowerCase()) return signed;
+    }
+  } catch (error) {
+    cause = error;
+  }
+  throw refused("The signer returned no signed EIP-1559 transaction", cause);
+}
+
+function refused(message: string, cause?: unknown): SigningError {
+  return new SigningError(
+    message,
+    "Do not use these bytes, and do not trust this signer with payments.",
+    cause,
+  );
+}

@@ -1,0 +1,79 @@
+import { type Hex, numberToHex, type TransactionSerializableEIP1559 } from "viem";
+import { SigningError } from "../errors/signing";
+import { isRecord } from "../json-value";
+import { own } from "../verify/read";
+import type { VerifiedTransfer } from "../verify/verified-transfer";
+import type { EvmSigner, LocalSigner, WalletSigner } from "./signer";
+
+/** Asks the signer for the signed transaction. What comes back is not yet trusted. */
+export async function requestSignature(transfer: VerifiedTransfer, signer: EvmSigner): Promise<Hex> {
+  try {
+    const signed =
+      "provider" in signer ? await askWallet(transfer, signer) : await askAccount(transfer, signer);
+    if (typeof signed === "string" && isBytes(signed)) return signed;
+  } catch (cause) {
+    throw explain(cause);
+  }
+  throw new SigningError(
+    "The signer returned no signed transaction",
+    "Use a wallet that returns the raw signed bytes of eth_signTransaction.",
+  );
+}
+
+function askAccount(transfer: VerifiedTransfer, signer: LocalSigner): Promise<string> {
+  const transaction: TransactionSerializableEIP1559 = {
+    type: "eip1559",
+    chainId: transfer.chainId,
+    to: transfer.token.address,
+    data: transfer.data,
+    value: 0n,
+    nonce: transfer.nonce,
+    gas: transfer.gasLimit,
+    maxFeePerGas: transfer.maxFeePerGas,
+    maxPriorityFeePerGas: transfer.maxPriorityFeePerGas,
+  };
+  return signer.signTransaction(transaction);
+}
+
+/** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
+async function askWallet(transfer: VerifiedTransfer, { provider }: WalletSigner): Promise<unknown> {
+  const transaction = {
+    type: "0x2",
+    chainId: numberToHex(transfer.chainId),
+    from: transfer.sender,
+    to: transfer.token.address,
+    data: transfer.data,
+    value: "0x0",
+    nonce: numberToHex(transfer.nonce),
+    gas: numberToHex(transfer.gasLimit),
+    maxFeePerGas: numberToHex(transfer.maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(transfer.maxPriorityFeePerGas),
+  };
+  const answer = await provider.request({ method: "eth_signTransaction", params: [transaction] });
+  return own(answer, "raw") ?? answer;
+}
+
+function isBytes(text: string): text is Hex {
+  return /^0x(?:[0-9a-fA-F]{2})+$/.test(text);
+}
+
+/** EIP-1193 and JSON-RPC codes, in words. */
+function explain(cause: unknown): SigningError {
+  const code = isRecord(cause) ? cause.code : undefined;
+  if (code === 4001) {
+    return new SigningError("The signature was declined in the wallet", "Nothing was signed or sent.", cause);
+  }
+  if (code === 4200 || code === -32601 || code === -32004) {
+    return new SigningError(
+      "This wallet cannot sign without sending (eth_signTransaction)",
+      "Use a wallet that can, or a local account. Many browser wallets only send by themselves; the service then never" +
+        " sees the payment.",
+      cause,
+    );
+  }
+  return new SigningError(
+    "The signer failed",
+    "Its own error is the cause of this one. Nothing was sent.",
+    cause,
+  );
+}

@@ -1,0 +1,39 @@
+import { keccak256 } from "viem";
+import type { Quoted, SignedTransfer } from "../types";
+import { completeCeiling } from "../verify/ceiling";
+import { type VerifyOptions, verifyQuote } from "../verify/verify-quote";
+import { checkSender, checkSigned } from "./check-signed";
+import { requestSignature } from "./request-signature";
+import type { EvmSigner } from "./signer";
+
+export type SignOptions = Omit<VerifyOptions, "signer">;
+
+/** Accounts of viem that sign with a key of their own: the signature is theirs, there is nothing to recover. */
+const OWN_KEY = new Set(["privateKey", "hd"]);
+
+/**
+ * Verifies a quote, has it signed, and checks the signed bytes. The transaction is built from the verified values, not
+ * from the server's; the hash is computed here.
+ *
+ * @param signer a viem account, or `{ provider, address }` for an EIP-1193 wallet that knows `eth_signTransaction`
+ * @throws QuoteRefusedError before anything is signed, SigningError
+ */
+export async function signQuote(
+  quoted: Quoted,
+  signer: EvmSigner,
+  options: SignOptions = {},
+): Promise<SignedTransfer> {
+  const transfer = verifyQuote(quoted, { ...options, signer: signer.address });
+  const bytes = await requestSignature(transfer, signer);
+  checkSigned(bytes, transfer, completeCeiling(options.gasCeiling));
+  const ownKey = "source" in signer && OWN_KEY.has(signer.source ?? "");
+  if (!ownKey) await checkSender(bytes, transfer);
+  return {
+    kind: "evm",
+    network: transfer.network,
+    quoteId: transfer.quoteId,
+    signedPayload: bytes,
+    txHash: keccak256(bytes),
+    from: transfer.sender,
+  };
+}

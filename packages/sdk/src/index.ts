@@ -1,0 +1,13 @@
+export { Waybill, type WaybillOptions } from "./client";
+export type { Clock } from "./clock";
+export * from "./errors";
+export type { components, operations, paths } from "./generated/core";
+export type { RawClient } from "./raw";
+export type { ListTokensOptions } from "./resources/catalogue";
+export type { QuotedPayment, QuotedPayments } from "./resources/quotes";
+export type { SubmitOptions, TrackOptions } from "./resources/transactions";
+export type { WaitOptions } from "./resources/wait";
+export type { CallOptions } from "./transport/call";
+export type { ErrorInfo, Hooks, RequestInfo, ResponseInfo, RetryInfo } from "./transport/hooks";
+export type { Fetch } from "./transport/transport";
+export type * from "./types";

@@ -1,0 +1,74 @@
+import type { Clock } from "../clock";
+import { HashMismatchError } from "../errors/signing";
+import type { Perform } from "../perform";
+import type { CallOptions } from "../transport/call";
+import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
+import { type WaitOptions, waitForEnd } from "./wait";
+
+export interface TrackOptions extends CallOptions {
+  /** Only needed for a transaction that was not submitted through the service. */
+  quoteId?: string | undefined;
+}
+
+export interface SubmitOptions extends CallOptions {
+  /** Declares Travel Rule compliance; taken only when both persons have a stored record. */
+  travelRuleCompliant?: boolean | undefined;
+}
+
+export const transactionsOf = (perform: Perform, clock: Clock) => {
+  const track = (txHash: string, { quoteId, ...options }: TrackOptions = {}): Promise<TrackedTransaction> => {
+    const query = quoteId === undefined ? {} : { quote_id: quoteId };
+    return perform("trackTransaction", { path: { tx_hash: txHash }, query }, options);
+  };
+
+  return {
+    /** Every report of the workspace, the newest first; `amount` in base units. */
+    list: (options?: CallOptions): Promise<TransactionReport[]> => perform("listTransactions", {}, options),
+
+    /** @throws NotFoundError */
+    get: (txHash: string, options?: CallOptions): Promise<TransactionReport> =>
+      perform("getTransaction", { path: { tx_hash: txHash } }, options),
+
+    /**
+     * Where the payment stands on chain.
+     *
+     * @throws NotFoundError
+     */
+    track,
+
+    /**
+     * Hands signed bytes to the service, which broadcasts them unchanged. May be called again with the same value after
+     * any failure: the same bytes are the same submission. Compares the hash that the service reports with our own.
+     *
+     * @throws HashMismatchError, ValidationError (expired quote, bytes that the node refuses), NotFoundError
+     */
+    submit: async (
+      signed: SignedTransfer,
+      { travelRuleCompliant = false, ...options }: SubmitOptions = {},
+    ): Promise<Submission> => {
+      const body = {
+        network: signed.network,
+        quote_id: signed.quoteId,
+        signed_payload: signed.signedPayload,
+        travel_rule_compliant: travelRuleCompliant,
+      };
+      const submission = await perform("submitTransaction", { body }, options);
+      const reported = String(submission.tx_hash ?? "");
+      if (!sameHash(signed.txHash, reported)) throw new HashMismatchError(signed.txHash, reported);
+      return submission;
+    },
+
+    /**
+     * Polls until the payment is completed, failed or abandoned, and resolves to that last state.
+     *
+     * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
+     */
+    wait: (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> =>
+      waitForEnd(track, clock, txHash, options),
+  };
+};
+
+/** Hex hashes are the same in any letter case; base58 ones (Solana) are not. */
+function sameHash(a: string, b: string): boolean {
+  return a === b || (a.startsWith("0x") && a.toLowerCase() === b.toLowerCase());
+}

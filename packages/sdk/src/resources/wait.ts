@@ -1,0 +1,61 @@
+import type { Clock } from "../clock";
+import { WaybillError } from "../errors/base";
+import { TimeoutError } from "../errors/call";
+import { RateLimitError } from "../errors/http";
+import { notify } from "../transport/hooks";
+import { withinScope } from "../transport/scope";
+import type { TrackedTransaction, TrackingStatus } from "../types";
+import type { TrackOptions } from "./transactions";
+
+export interface WaitOptions {
+  signal?: AbortSignal | undefined;
+  /** Milliseconds before the second look, 1000 by default; each later pause is half as long again, up to tenfold. */
+  pollMs?: number | undefined;
+  /** Milliseconds for the whole wait, 120000 by default. */
+  timeoutMs?: number | undefined;
+  quoteId?: string | undefined;
+  /** Called with every status that differs from the one before. */
+  onStatus?: ((status: TrackingStatus) => void) | undefined;
+}
+
+type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
+
+/** Looks with growing pauses until the status is final. A look that failed but may be repeated only costs time. */
+export function waitForEnd(
+  track: Track,
+  clock: Clock,
+  txHash: string,
+  { signal, pollMs = 1_000, timeoutMs = 120_000, quoteId, onStatus }: WaitOptions,
+): Promise<TrackedTransaction> {
+  let last: TrackingStatus | undefined;
+  const timedOut = () =>
+    new TimeoutError(
+      {
+        code: "timeout",
+        message: `Transaction ${txHash} was still ${last ?? "unknown"} after ${timeoutMs} ms`,
+        hint: "It can still end either way. Wait again with the same hash; do not pay again.",
+        retryable: true,
+      },
+      { txHash, lastStatus: last },
+    );
+  return withinScope("wait", { timeoutMs, signal, timedOut }, clock, async (scope) => {
+    for (let pause = pollMs; ; pause = Math.min(pause * 1.5, pollMs * 10)) {
+      let asked = 0;
+      try {
+        const tracked = await track(txHash, { quoteId, signal: scope.signal });
+        if (tracked.status !== last) {
+          last = tracked.status;
+          notify(onStatus, last);
+        }
+        if (last === "completed" || last === "failed" || last === "abandoned") return tracked;
+      } catch (error) {
+        if (!(error instanceof WaybillError) || !error.retryable) throw error;
+        asked = (error instanceof RateLimitError && error.retryAfterMs) || 0;
+        // An answer that cannot come in time is told now.
+        if (asked >= scope.remainingMs()) throw error;
+      }
+      await scope.sleep(Math.max(pause, asked));
+      if (scope.failure) throw scope.failure;
+    }
+  });
+}

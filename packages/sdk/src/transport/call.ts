@@ -1,0 +1,44 @@
+import type { WaybillError } from "../errors/base";
+import type { Operation } from "../operations";
+
+/** What a caller can say about one call. */
+export interface CallOptions {
+  /** Ends the call, its waits and the reading of its answer. */
+  signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole call, all attempts and waits included. */
+  timeoutMs?: number | undefined;
+  /** Attempts after the first one. */
+  maxRetries?: number | undefined;
+}
+
+/** Travels with a call through openapi-fetch, and carries the typed error of its answer back. */
+export interface CallContext {
+  readonly operation: Operation;
+  readonly options: CallOptions;
+  /** Leave the body of a success to the caller. */
+  readonly keepBody?: boolean;
+  error?: WaybillError;
+}
+
+type CallInit = RequestInit & { context?: CallContext };
+
+/**
+ * What openapi-fetch makes instead of a `Request`. A `Request` costs more than all the rest of a call, and its body can
+ * be read once only; this one keeps the serialised body as a string, so that every attempt sends the very same bytes.
+ */
+export class Call {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly context?: CallContext;
+
+  constructor(
+    readonly url: string,
+    init: CallInit,
+  ) {
+    this.method = init.method ?? "GET";
+    this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
+    this.body = init.body;
+    if (init.context) this.context = init.context;
+  }
+}

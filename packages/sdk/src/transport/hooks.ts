@@ -1,0 +1,66 @@
+import type { WaybillError } from "../errors/base";
+import type { Operation } from "../operations";
+import type { Call } from "./call";
+import { loggableBody, loggableUrl } from "./redact";
+
+/** One attempt of a call, as it may be logged: no headers, no key, no personal data. */
+export interface RequestInfo {
+  /** Operation of the interface, e.g. `createPerson`. */
+  operation: string;
+  method: string;
+  /** With the path template in place of parameters that hold personal data. */
+  url: string;
+  /** From 1. */
+  attempt: number;
+  /** What was sent, personal data replaced by `[redacted]`; undefined without a body. */
+  body: unknown;
+}
+
+export interface ResponseInfo extends RequestInfo {
+  status: number;
+  /** The server's `X-Request-Id`. */
+  requestId: string | undefined;
+  durationMs: number;
+}
+
+export interface RetryInfo extends RequestInfo {
+  /** Why: what the attempt failed with. */
+  error: WaybillError;
+  /** Milliseconds until the next attempt. */
+  waitMs: number;
+}
+
+export interface ErrorInfo {
+  operation: string;
+  /** What the call throws. */
+  error: WaybillError;
+}
+
+/** Watchers for logs and metrics. They cannot change a call, and one that throws or rejects cannot break it. */
+export interface Hooks {
+  onRequest?: (info: RequestInfo) => unknown;
+  onResponse?: (info: ResponseInfo) => unknown;
+  onRetry?: (info: RetryInfo) => unknown;
+  onError?: (info: ErrorInfo) => unknown;
+}
+
+export function describe(call: Call, operation: Operation, attempt: number): RequestInfo {
+  return {
+    operation: operation.id,
+    method: call.method,
+    url: loggableUrl(call.url, operation),
+    attempt,
+    body: loggableBody(call, operation),
+  };
+}
+
+/** Calls a hook so that nothing it does reaches the call. */
+export function notify<T>(hook: ((info: T) => unknown) | undefined, info: T): void {
+  if (!hook) return;
+  try {
+    const result = hook(info);
+    if (result instanceof Promise) result.catch(() => {});
+  } catch {
+    // A logger's failure is no reason to lose a payment's answer.
+  }
+}

@@ -1,0 +1,36 @@
+import type { components, operations } from "./generated/core";
+
+type Schemas = components["schemas"];
+
+export type Network = Schemas["NetworkInfo"];
+export type Provider = Schemas["Provider"];
+export type Token = Schemas["Token"];
+export type Person = Schemas["Person"];
+export type PersonPayload = Schemas["PersonPayload"];
+export type Quote = Schemas["Quote"];
+export type RiskReport = Schemas["RiskReport"];
+export type TransactionReport = Schemas["TransactionReport"];
+export type TrackedTransaction = Schemas["TrackedTransaction"];
+export type TrackingStatus = Schemas["TrackingStatus"];
+export type Submission = Schemas["Submission"];
+
+/** What is asked for when a quote is wanted; names as on the wire, `amount` in base units. */
+export type QuoteRequest = operations["getQuote"]["parameters"]["query"];
+
+/** A quote beside what was asked: verification compares the answer with the question, never with itself. */
+export interface Quoted {
+  quote: Quote;
+  request: Readonly<QuoteRequest>;
+}
+
+/** Signed bytes, ready to be submitted; `txHash` was computed from them here, not reported by anyone. */
+export interface SignedTransfer {
+  kind: "evm" | "solana" | "cosmos";
+  /** Slug of the network the bytes are for. */
+  network: string;
+  quoteId: string;
+  signedPayload: string;
+  txHash: string;
+  /** Address of the sender, who signed. */
+  from: string;
+}

@@ -1,0 +1,43 @@
+/**
+ * Reading of untrusted values. Each reader takes exactly one spelling, so that nothing can mean one thing here and
+ * another thing to a wallet or a node: "0x10", " 5", "5.0", "1e6", "05" and digits of other scripts are no amounts.
+ */
+
+/** An own property; what an object inherits was not sent by anyone. */
+export function own(value: unknown, key: string): unknown {
+  if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+  return Reflect.get(value, key);
+}
+
+export function text(value: unknown, key: string): string | undefined {
+  const found = own(value, key);
+  return typeof found === "string" ? found : undefined;
+}
+
+const MAX_UINT256 = 2n ** 256n - 1n;
+
+/** A decimal integer of at most 256 bits, in its shortest form. */
+export function integer(value: unknown, key: string): bigint | undefined {
+  const digits = text(value, key);
+  if (digits === undefined || !/^(?:0|[1-9][0-9]{0,77})$/.test(digits)) return undefined;
+  const number = BigInt(digits);
+  return number <= MAX_UINT256 ? number : undefined;
+}
+
+/** An EVM address in lower case: two addresses are the same when these strings are. */
+export function address(value: unknown, key: string): string | undefined {
+  return lowerAddress(text(value, key));
+}
+
+export function lowerAddress(text: string | undefined): string | undefined {
+  return text !== undefined && /^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined;
+}
+
+/** Milliseconds since the epoch of an RFC 3339 time with its zone. */
+export function instant(value: unknown, key: string): number | undefined {
+  const time = text(value, key);
+  if (!time || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/.test(time))
+    return undefined;
+  const milliseconds = Date.parse(time);
+  return Number.isNaN(milliseconds) ? undefined : milliseconds;
+}

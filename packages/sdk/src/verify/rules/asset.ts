@@ -1,0 +1,30 @@
+import { all, must, type Rule, same } from "../rule";
+
+/** The request names a token contract: by address, or by a slug or alias that our own registry resolves. */
+export const requestAsset: Rule = ({ asked }) =>
+  must(asked.token !== undefined, "a token of our registry, or a contract address, in from_asset", undefined);
+
+/** No provider moves the network's own coin, and a transaction that does is none of ours. */
+export const nativeCoin: Rule = ({ asked }) =>
+  must(
+    asked.token === undefined || asked.token.address !== undefined,
+    "a token contract",
+    asked.token?.symbol ?? "the native coin",
+  );
+
+export const sourceAsset: Rule = ({ asked, source }) => same(asked.token?.address, source.token);
+
+/** A direct payment delivers the token that was sent. */
+export const destinationAsset: Rule = ({ asked, destination }) =>
+  all(
+    same(asked.destinationToken?.address, destination.token),
+    same(asked.token?.address, asked.destinationToken?.address),
+  );
+
+/** A quote that counts decimals otherwise than we do shows people another amount than the one that moves. */
+export const decimals: Rule = ({ asked, source }) =>
+  must(
+    asked.token?.decimals == null || source.decimals == null || source.decimals === asked.token.decimals,
+    `${asked.token?.decimals} decimals`,
+    String(source.decimals),
+  );

@@ -1,0 +1,13 @@
+import { defineConfig } from "tsup";
+
+/** Splitting keeps one copy of the error classes for both entries, so that `instanceof` works across them. */
+export default defineConfig({
+  entry: ["src/index.ts", "src/evm.ts"],
+  format: ["esm", "cjs"],
+  target: "es2022",
+  platform: "neutral",
+  dts: true,
+  sourcemap: true,
+  splitting: true,
+  clean: true,
+});
