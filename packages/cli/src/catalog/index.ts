@@ -1,0 +1,5 @@
+import type { Group } from "../program/command";
+import { wallet } from "./wallet";
+
+/** Every command there is. Light: names, flags and words; the actions are loaded when they run. */
+export const catalog: Group["commands"] = [wallet];
