@@ -5,11 +5,18 @@ export class CliError extends Error {
   override readonly name = "CliError";
   readonly outcome: Outcome;
   readonly hint: string | undefined;
+  /** Details, one a line. */
+  readonly why: readonly string[];
 
-  constructor(outcome: Outcome, message: string, options: { hint?: string; cause?: unknown } = {}) {
+  constructor(
+    outcome: Outcome,
+    message: string,
+    options: { hint?: string; why?: readonly string[]; cause?: unknown } = {},
+  ) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.outcome = outcome;
     this.hint = options.hint;
+    this.why = options.why ?? [];
   }
 }
 

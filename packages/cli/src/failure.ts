@@ -21,16 +21,20 @@ export async function describeFailure(
   command: string,
 ): Promise<Failure> {
   if (error instanceof CliError) {
-    return { outcome: error.outcome, message: error.message, why: [], hint: error.hint };
+    return { outcome: error.outcome, message: error.message, why: error.why, hint: error.hint };
   }
   if (error instanceof CommanderError) return describeTypo(error, command);
   if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
     return { outcome: "interrupted", message: "interrupted", why: [], hint: undefined };
   }
-  const message = error instanceof Error ? error.message : "something was thrown that is no error";
+  const { describeSdkError } = await import("./failure-sdk");
+  return describeSdkError(error) ?? describeUnexpected(error);
+}
+
+function describeUnexpected(error: unknown): Failure {
   return {
     outcome: "failure",
-    message,
+    message: error instanceof Error ? error.message : "something was thrown that is no error",
     why: [],
     hint: "This is not expected. Run it again with --debug to see where it comes from.",
   };

@@ -1,7 +1,7 @@
 import type { listFlags } from "../catalog/wallet";
 import type { Context } from "../context";
 import { listWallets } from "../keys/wallets";
-import { table } from "../output/table";
+import { listing } from "../output/listing";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
 
@@ -10,23 +10,15 @@ export async function walletList(
   { flags }: { flags: Values<typeof listFlags> },
 ): Promise<void> {
   const directory = keystoreDirectory(context.io, flags.keystore).value;
-  const wallets = (await listWallets(directory)).map(({ name, address = null, path }) => ({
-    name,
-    address,
-    path,
-  }));
-  if (wallets.length === 0) context.note(`No wallets in ${directory}. Make one: waybill wallet create NAME`);
-  context.print(wallets, () => (wallets.length === 0 ? "" : shown(context, wallets)));
-}
-
-function shown(context: Context, wallets: { name: string; address: string | null; path: string }[]): string {
-  return table(
-    wallets,
+  const found = await listWallets(directory);
+  listing(
+    context,
+    found.map(({ name, address = null, path }) => ({ name, address, path })),
     [
-      { title: "Name", value: (row) => row.name },
-      { title: "Address", value: (row) => row.address ?? "(not in the file)" },
-      { title: "File", value: (row) => row.path, shrink: "middle" },
+      { title: "Name", value: (wallet) => wallet.name },
+      { title: "Address", value: (wallet) => wallet.address ?? "(not in the file)" },
+      { title: "File", value: (wallet) => wallet.path, shrink: "middle" },
     ],
-    { columns: context.columns, heading: context.paint.out.heading },
+    `No wallets in ${directory}. Make one: waybill wallet create NAME`,
   );
 }
