@@ -14,3 +14,4 @@ export type Quote = QuotedOne["quote"];
 export type Risk = QuotedOne["risk"];
 export type Report = Answer<Waybill["transactions"]["get"]>;
 export type Tracked = Answer<Waybill["transactions"]["track"]>;
+export type Submission = Answer<Waybill["transactions"]["submit"]>;

@@ -6,8 +6,7 @@ export async function tokens(
   { args }: { args: { network: string | undefined } },
 ): Promise<void> {
   const client = await context.client();
-  const filter = args.network === undefined ? {} : { network: args.network };
-  const found = await client.tokens.list(filter, { signal: context.signal });
+  const found = await client.tokens.list({ network: args.network, signal: context.signal });
   listing(
     context,
     found,

@@ -7,6 +7,7 @@ import { keystoreDirectory } from "../settings/settings";
 import { decryptKey } from "./encryption";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey, parsePrivateKey } from "./private-key";
+import { isAddress, knownAddress, walletNamed } from "./address";
 import { listWallets, type Wallet } from "./wallets";
 
 export interface KeyFlags {
@@ -38,7 +39,7 @@ export async function findSigner(
   if (wanted !== undefined && !isAddress(wanted)) {
     if (flags.keyFile !== undefined)
       throw usageError(`The wallet "${wanted}" and --key-file exclude each other.`);
-    return walletSigner(context, await walletNamed(context, wanted, flags), flags);
+    return walletSigner(context, await walletNamed(context, wanted, flags.keystore), flags);
   }
   const loose = await looseKey(context, flags);
   const directory = keystoreDirectory(context.io, flags.keystore);
@@ -59,43 +60,6 @@ export async function findSigner(
     throw usageError(`The key in ${loose.label} belongs to ${address}, not to ${wanted}.`);
   }
   return { address, label: loose.label, unlock: () => account(loose.key) };
-}
-
-/** The address behind a wallet's name; an address stays itself. @throws CliError (usage) for an unknown name. */
-export async function addressFor(context: Context, nameOrAddress: string, flags: KeyFlags): Promise<string> {
-  if (isAddress(nameOrAddress)) return nameOrAddress;
-  return knownAddress(await walletNamed(context, nameOrAddress, flags));
-}
-
-/** Addresses of every family are longer than a wallet's name should be, or start with 0x. */
-function isAddress(text: string): boolean {
-  return (
-    /^0x/i.test(text) ||
-    /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) ||
-    /^[a-z]{2,20}1[a-z0-9]{38,}$/.test(text)
-  );
-}
-
-async function walletNamed(context: Context, name: string, flags: KeyFlags): Promise<Wallet> {
-  const directory = keystoreDirectory(context.io, flags.keystore);
-  const wallets = await listWallets(directory.value);
-  const found = wallets.find((wallet) => wallet.name === name);
-  if (found !== undefined) return found;
-  const names = wallets.map((wallet) => wallet.name).join(", ");
-  throw usageError(
-    `There is no wallet "${name}" in ${directory.value}.`,
-    names === ""
-      ? `Make one: waybill wallet create ${name}`
-      : `There are: ${names}. Or make it: waybill wallet create NAME`,
-  );
-}
-
-function knownAddress(wallet: Wallet): string {
-  if (wallet.address !== undefined) return wallet.address;
-  throw usageError(
-    `The file of wallet "${wallet.name}" does not say its address.`,
-    "Import its key once, so that it does: waybill wallet import NAME",
-  );
 }
 
 function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer {

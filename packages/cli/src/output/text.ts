@@ -43,3 +43,18 @@ export function cut(text: string, width: number, where: "end" | "middle" = "end"
   const end = [...take(graphemes.toReversed(), tail)].toReversed().join("");
   return `${take(graphemes, head)}…${end}`;
 }
+
+/** Breaks text between words so that no line is wider than `width`; a longer word keeps a line of its own. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
+    if (line !== "" && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === "" ? word : `${line} ${word}`;
+    }
+  }
+  return line === "" ? lines : [...lines, line];
+}

@@ -4,9 +4,10 @@ import type { Report } from "../types";
 import { countryOf, displayName } from "./person";
 
 /** A report for reading. The report names no token, so the amount stays in base units. */
-export function reportText(report: Report, paint: Paint): string {
+export function reportText(report: Report, paint: Paint, status?: string): string {
   return fields(
     [
+      ["status", status],
       ["transaction", report.tx_hash],
       ["network", report.network],
       ["amount", `${report.amount} (base units)`],

@@ -1,0 +1,14 @@
+import type { Paint } from "../output/colour";
+import type { CheckedQuote } from "../payment/quoting";
+import { decodedText } from "./decoded";
+import { quoteText } from "./quote";
+import { riskText } from "./risk";
+
+/** Everything to know before signing: the terms, the transaction itself, the risk. */
+export function quotedText(quoted: CheckedQuote, paint: Paint, columns: number | undefined): string {
+  return [
+    quoteText(quoted.quote, quoted.request, paint, Date.now()),
+    decodedText(quoted.checked, paint),
+    riskText(quoted.risk, paint, columns),
+  ].join("\n\n");
+}
