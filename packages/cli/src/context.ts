@@ -24,6 +24,8 @@ export interface Context {
   warn(text: string): void;
   /** A line on stderr with `--debug` only. Never give it a secret. */
   debug(text: string): void;
+  /** Milliseconds since the Unix epoch. */
+  now(): number;
   /** The SDK, set up from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
 }

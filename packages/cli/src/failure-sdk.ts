@@ -34,6 +34,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   permission_denied: "The key is valid, but this feature is switched off for its workspace.",
   connection_failed:
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
+  insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 

@@ -41,6 +41,7 @@ export function makeContext(
     return new sdk.Waybill({
       baseUrl: url.value,
       timeoutMs: limit.value,
+      allowInsecureHttp: globals.allowInsecureHttp,
       ...(key === undefined ? {} : { apiKey: key.value }),
     });
   }
@@ -61,6 +62,7 @@ export function makeContext(
     note,
     warn,
     debug,
+    now: () => Date.now(),
     client() {
       client ??= connect();
       return client;

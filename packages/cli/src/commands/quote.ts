@@ -18,7 +18,7 @@ export async function quote(
 
   const quoted = await requestQuote(context, client, request);
   context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
-    quotedText(quoted, context.paint.out, context.columns),
+    quotedText(quoted, context.paint.out, context.columns, context.now()),
   );
   if (!context.json) context.note("Pay it: waybill transfer with the same options. Or --json, for waybill sign.");
 }

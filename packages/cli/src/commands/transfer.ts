@@ -27,7 +27,7 @@ export async function transfer(
   }
 
   const quoted = await requestQuote(context, client, request);
-  context.note(quotedText(quoted, paint.err, io.stderr.columns));
+  context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
   await agree(context, levelOf(quoted.risk), {
     yes: flags.yes,

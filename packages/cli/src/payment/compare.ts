@@ -1,7 +1,6 @@
-import type { Waybill } from "@waybill/sdk";
+import type { QuoteRequest, Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { listing } from "../output/listing";
-import type { QuoteRequest } from "../types";
 import { amountText, coinText } from "../views/amount";
 import { riskText } from "../views/risk";
 

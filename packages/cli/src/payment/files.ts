@@ -1,19 +1,10 @@
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
-import type { QuotedOne, QuoteRequest } from "../types";
-
-/** A quote beside the request it answers. */
-export type Quoted = Pick<QuotedOne, "quote" | "request"> & { readonly risk?: unknown };
+import type { Quoted, QuoteRequest, SignedTransfer } from "@waybill/sdk";
 
 /** What `waybill sign` prints and `waybill submit` takes. */
-export interface SignedPayment {
-  readonly kind: "evm";
-  readonly network: string;
-  readonly quoteId: string;
-  readonly signedPayload: string;
-  readonly txHash: string;
-  readonly from: string;
+export interface SignedPayment extends SignedTransfer {
   /** As the quote was asked for. */
   readonly travelRuleCompliant: boolean;
 }

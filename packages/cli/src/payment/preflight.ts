@@ -1,6 +1,5 @@
-import { NotFoundError, type Waybill } from "@waybill/sdk";
+import { NotFoundError, type Person, type Waybill } from "@waybill/sdk";
 import { CliError } from "../errors";
-import type { Person } from "../types";
 
 /** Both records of a payment. */
 export interface Parties {

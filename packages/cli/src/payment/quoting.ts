@@ -1,10 +1,9 @@
-import type { Waybill } from "@waybill/sdk";
+import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { VerifiedQuote } from "@waybill/sdk/evm";
 import type { Context } from "../context";
-import type { QuotedOne, QuoteRequest } from "../types";
 
 /** A quote that is proven to do what was asked, beside its risk. */
-export interface CheckedQuote extends QuotedOne {
+export interface CheckedQuote extends QuotedPayment {
   readonly request: QuoteRequest;
   readonly checked: VerifiedQuote;
 }

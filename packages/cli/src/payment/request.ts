@@ -2,7 +2,7 @@ import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
-import type { QuoteRequest } from "../types";
+import type { QuoteRequest } from "@waybill/sdk";
 import { assetAddress, knownToken, slugOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;

@@ -1,12 +1,12 @@
 import { riskLevels } from "../catalog/payments";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import type { Risk } from "../types";
+import type { RiskReport } from "@waybill/sdk";
 
 export type RiskLevel = (typeof riskLevels)[number];
 
 /** The level of a report; no report is not good news, but "unknown". */
-export function levelOf(risk: Risk): RiskLevel {
+export function levelOf(risk: RiskReport | null): RiskLevel {
   return risk?.overall_risk_level ?? "unknown";
 }
 

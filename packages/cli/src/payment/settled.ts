@@ -1,8 +1,8 @@
 import { CliError } from "../errors";
-import type { Tracked } from "../types";
+import type { TrackedTransaction } from "@waybill/sdk";
 
 /** @throws CliError (paymentFailed) when the chain has settled the payment, and not in its favour. */
-export function assertCompleted(tracked: Tracked, hash: string): void {
+export function assertCompleted(tracked: TrackedTransaction, hash: string): void {
   if (tracked.status === "failed") {
     throw new CliError("paymentFailed", `The payment failed on chain: ${hash}`, {
       hint: "The transaction was mined but reverted: only its gas was spent. Check balance and token, then ask for a new quote.",

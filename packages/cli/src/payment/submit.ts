@@ -1,6 +1,5 @@
-import { HttpError, type Waybill, WaybillError } from "@waybill/sdk";
+import { HttpError, type Submission, type Waybill, WaybillError } from "@waybill/sdk";
 import type { Context } from "../context";
-import type { Submission } from "../types";
 import type { SignedPayment } from "./files";
 
 /**

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import type { Values } from "../program/flags";
-import type { PersonPayload } from "../types";
+import type { PersonPayload } from "@waybill/sdk";
 import { buildPayload } from "./payload";
 
 type Flags = Values<typeof personFlags>;

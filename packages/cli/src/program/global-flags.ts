@@ -13,6 +13,10 @@ export const globalFlags = {
   ),
   timeout: text("--timeout <seconds>", "time limit of each call [WAYBILL_TIMEOUT, else 30]"),
   colour: noColour,
+  allowInsecureHttp: toggle(
+    "--allow-insecure-http",
+    "let the API key travel unencrypted to another machine (your own network only)",
+  ),
   debug: toggle("--debug", "say where each setting came from, and the causes of an error"),
 };
 

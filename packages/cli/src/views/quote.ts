@@ -1,6 +1,6 @@
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import type { Quote, QuoteRequest } from "../types";
+import type { Quote, QuoteRequest } from "@waybill/sdk";
 import { amountText, coinText } from "./amount";
 
 /** The terms of a quote for reading. Addresses are always whole: look-alikes differ in the middle. */

@@ -5,9 +5,9 @@ import { quoteText } from "./quote";
 import { riskText } from "./risk";
 
 /** Everything to know before signing: the terms, the transaction itself, the risk. */
-export function quotedText(quoted: CheckedQuote, paint: Paint, columns: number | undefined): string {
+export function quotedText(quoted: CheckedQuote, paint: Paint, columns: number | undefined, now: number): string {
   return [
-    quoteText(quoted.quote, quoted.request, paint, Date.now()),
+    quoteText(quoted.quote, quoted.request, paint, now),
     decodedText(quoted.checked, paint),
     riskText(quoted.risk, paint, columns),
   ].join("\n\n");

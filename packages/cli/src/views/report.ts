@@ -1,10 +1,10 @@
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import type { Report } from "../types";
+import type { TransactionReport } from "@waybill/sdk";
 import { countryOf, displayName } from "./person";
 
 /** A report for reading. The report names no token, so the amount stays in base units. */
-export function reportText(report: Report, paint: Paint, status?: string): string {
+export function reportText(report: TransactionReport, paint: Paint, status?: string): string {
   return fields(
     [
       ["status", status],
@@ -21,7 +21,7 @@ export function reportText(report: Report, paint: Paint, status?: string): strin
 }
 
 /** One line about a person; the word for "no record" where there is none. */
-export function party(person: Report["sender"]): string {
+export function party(person: TransactionReport["sender"]): string {
   return person === null
     ? "(no record)"
     : `${displayName(person)}, ${countryOf(person) || "country unknown"}`;

@@ -1,9 +1,9 @@
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
 import { levelOf, type RiskLevel } from "../payment/risk-gate";
-import type { Risk } from "../types";
+import type { RiskReport } from "@waybill/sdk";
 
-type Factor = NonNullable<Risk>["risk_factors"][number];
+type Factor = RiskReport["risk_factors"][number];
 
 const margin = "          ";
 
@@ -17,7 +17,7 @@ function levelText(level: RiskLevel, paint: Paint, width = 0): string {
  * The risk report for reading: the level, every factor, and what could not be assessed. Sentences are wrapped to
  * `columns`, never cut: they are what the decision rests on.
  */
-export function riskText(risk: Risk, paint: Paint, columns: number | undefined): string {
+export function riskText(risk: RiskReport | null, paint: Paint, columns: number | undefined): string {
   const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;
   if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
   const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
