@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
 import { encodeFunctionData, erc20Abi, getAddress, keccak256 } from "viem";
+import { onTestFinished } from "vitest";
 
 /** Public development accounts (anvil's first two) and Sepolia's USDC. */
 export const alice = {
@@ -33,12 +33,23 @@ export async function startApi(routes: Record<string, Handler> = {}): Promise<{
   const all = { ...standardRoutes(), ...routes };
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    const one = { method: request.method ?? "", path: url.pathname, query: url.searchParams, body: await body(request) };
+    const one = {
+      method: request.method ?? "",
+      path: url.pathname,
+      query: url.searchParams,
+      body: await body(request),
+    };
     seen.push(one);
     const open = /^\/v1\/(networks|providers|tokens)/.test(url.pathname);
     const refused = !open && request.headers.authorization !== `Bearer ${apiKey}`;
-    const reply = refused ? { status: 401, body: message("authentication failed", "no such key") } : find(all, one);
-    response.writeHead(reply.status, { "content-type": "application/json", "x-request-id": "req-1", ...reply.headers });
+    const reply = refused
+      ? { status: 401, body: message("authentication failed", "no such key") }
+      : find(all, one);
+    response.writeHead(reply.status, {
+      "content-type": "application/json",
+      "x-request-id": "req-1",
+      ...reply.headers,
+    });
     response.end(reply.body === undefined ? "" : stringify(reply.body));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -96,11 +107,18 @@ export function personRecord(id: string, name: string, account: string) {
     addresses: [],
   };
 }
-export const northwind = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11", "Northwind GmbH", alice.address);
+export const northwind = personRecord(
+  "5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11",
+  "Northwind GmbH",
+  alice.address,
+);
 export const contoso = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c12", "Contoso SA", bob);
 
 /** An honest quote for what was asked; `change` makes it something else. */
-export function quoteFor(query: URLSearchParams, change: { to?: string; amount?: bigint; level?: string } = {}) {
+export function quoteFor(
+  query: URLSearchParams,
+  change: { to?: string; amount?: bigint; level?: string } = {},
+) {
   const asked = (name: string) => query.get(name) ?? "";
   const amount = change.amount ?? BigInt(asked("amount"));
   const leg = (account: string, side: "from" | "to") => ({
@@ -186,7 +204,9 @@ export function report(hash: string) {
 
 function standardRoutes(): Record<string, Handler> {
   const lookup = (account: string) =>
-    [northwind, contoso].find((one) => one.account_numbers[0]?.account_number.toLowerCase() === account.toLowerCase());
+    [northwind, contoso].find(
+      (one) => one.account_numbers[0]?.account_number.toLowerCase() === account.toLowerCase(),
+    );
   return {
     "GET /v1/networks": () => ({ status: 200, body: [network] }),
     "GET /v1/providers": () => ({
@@ -200,7 +220,9 @@ function standardRoutes(): Record<string, Handler> {
     "POST /v1/persons": ({ body }) => ({ status: 201, body: { ...northwind, ...(body as object) } }),
     "GET /v1/persons/by_account/*": ({ path }) => {
       const record = lookup(decodeURIComponent(path.split("/").at(-1) ?? ""));
-      return record ? { status: 200, body: record } : { status: 404, body: message("not found", "account not found") };
+      return record
+        ? { status: 200, body: record }
+        : { status: 404, body: message("not found", "account not found") };
     },
     "GET /v1/persons/*": ({ path }) =>
       path.endsWith(northwind.id)
@@ -217,7 +239,10 @@ function standardRoutes(): Record<string, Handler> {
       status: 202,
       body: { tx_hash: keccak256((body as { signed_payload: `0x${string}` }).signed_payload) },
     }),
-    "GET /v1/transactions": () => ({ status: 200, body: [report(`0x${"ab".repeat(32)}`), report(`0x${"cd".repeat(32)}`)] }),
+    "GET /v1/transactions": () => ({
+      status: 200,
+      body: [report(`0x${"ab".repeat(32)}`), report(`0x${"cd".repeat(32)}`)],
+    }),
     "GET /v1/transactions/track/*": () => ({
       status: 200,
       body: { provider: "direct", status: "completed", raw: { block_number: 12 } },

@@ -6,14 +6,25 @@ const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; de
   max: 65_535,
   absent: 4280,
 });
-const dataDirFlag = text("--data-dir <directory>", "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]");
+const dataDirFlag = text(
+  "--data-dir <directory>",
+  "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",
+);
 
 export const startFlags = {
   port: portFlag,
-  host: text("--host <address>", "address to listen on; default 127.0.0.1, which only this machine can reach"),
+  host: text(
+    "--host <address>",
+    "address to listen on; default 127.0.0.1, which only this machine can reach",
+  ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
-  logLevel: choice("--log-level <level>", "what to log on stderr; default info", ["silent", "error", "warn", "info", "debug"], "info"),
+  logLevel: choice(
+    "--log-level <level>",
+    "what to log on stderr; default info",
+    ["silent", "error", "warn", "info", "debug"],
+    "info",
+  ),
 };
 
 /** The server's plans; a test compares them with the server's own list. */
@@ -22,12 +33,23 @@ export const planNames = ["free", "pro", "enterprise", "custom"] as const;
 const limit = { min: 1, max: 1_000_000_000, absent: undefined };
 export const createKeyFlags = {
   dataDir: dataDirFlag,
-  workspace: text("--workspace <name>", "whose key it is; made when there is none of this name; default default"),
+  workspace: text(
+    "--workspace <name>",
+    "whose key it is; made when there is none of this name; default default",
+  ),
   name: text("--name <name>", "what the key is for; default cli"),
-  plan: choice("--plan <plan>", `one of ${planNames.join(", ")}; default enterprise (no limits)`, planNames, "enterprise"),
+  plan: choice(
+    "--plan <plan>",
+    `one of ${planNames.join(", ")}; default enterprise (no limits)`,
+    planNames,
+    "enterprise",
+  ),
   perMinute: whole("--per-minute <count>", "requests per minute, instead of the plan's", limit),
   perMonth: whole("--per-month <count>", "requests per month, instead of the plan's", limit),
-  disable: texts("--disable <feature>", "switch a feature off for the whole workspace, * for all; may be repeated"),
+  disable: texts(
+    "--disable <feature>",
+    "switch a feature off for the whole workspace, * for all; may be repeated",
+  ),
 };
 export const dataDirFlags = { dataDir: dataDirFlag };
 
@@ -49,7 +71,10 @@ const server: Group = {
       flags: startFlags,
       examples: [
         ["waybill server start --rpc sepolia=http://127.0.0.1:8545", "serves one network, on any node"],
-        ["WAYBILL_RPC='eth=https://node.test/v2/SECRET' waybill server start", "keeps a node's key out of the process list"],
+        [
+          "WAYBILL_RPC='eth=https://node.test/v2/SECRET' waybill server start",
+          "keeps a node's key out of the process list",
+        ],
       ],
       notes: "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing what runs.",
       load: async () => (await import("../commands/server-start")).serverStart,
@@ -82,7 +107,9 @@ const server: Group = {
           summary: "end a key at once",
           args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
           flags: dataDirFlags,
-          examples: [["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"]],
+          examples: [
+            ["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"],
+          ],
           load: async () => (await import("../commands/server-keys-revoke")).serverKeysRevoke,
         }),
       ],

@@ -1,6 +1,7 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { command, type Leaf } from "../program/command";
 import { choice, text, toggle, whole } from "../program/flags";
+import { riskLevels } from "../risk-levels";
 
 /** What to pay, from whom, to whom. */
 export const requestFlags = {
@@ -36,8 +37,6 @@ export const signFlags = {
 export const submitFlags = {
   travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as the quote was asked for]"),
 };
-
-export const riskLevels = ["low", "medium", "unknown", "high"] as const;
 
 export const transferFlags = {
   ...requestFlags,
@@ -82,7 +81,10 @@ export const payments: Leaf[] = [
     args: {},
     flags: signFlags,
     examples: [
-      ["waybill sign --quote quote.json --wallet alice > signed.json", "signs on a machine without any connection"],
+      [
+        "waybill sign --quote quote.json --wallet alice > signed.json",
+        "signs on a machine without any connection",
+      ],
     ],
     notes:
       "The transaction is verified against the request in the same file. Do not take that file from somebody else: whoever wrote it wrote the request, too.",

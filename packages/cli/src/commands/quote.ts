@@ -2,8 +2,8 @@ import type { quoteFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare";
-import { buildRequest, needed } from "../payment/request";
 import { requestQuote } from "../payment/quoting";
+import { buildRequest, needed } from "../payment/request";
 import type { Values } from "../program/flags";
 import { quotedText } from "../views/quoted";
 
@@ -20,5 +20,6 @@ export async function quote(
   context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
     quotedText(quoted, context.paint.out, context.columns, context.now()),
   );
-  if (!context.json) context.note("Pay it: waybill transfer with the same options. Or --json, for waybill sign.");
+  if (!context.json)
+    context.note("Pay it: waybill transfer with the same options. Or --json, for waybill sign.");
 }

@@ -11,7 +11,10 @@ export async function serverKeysCreate(
 ): Promise<void> {
   const { plan, perMinute, perMonth } = flags;
   if (plan === "custom" && perMinute === undefined && perMonth === undefined) {
-    throw usageError("The plan custom has no limits of its own.", "Say them: --per-minute COUNT, --per-month COUNT");
+    throw usageError(
+      "The plan custom has no limits of its own.",
+      "Say them: --per-minute COUNT, --per-month COUNT",
+    );
   }
   const { createKey, systemRuntime } = await import("@waybill/server");
   const { key, secret } = await withDatabase(context, flags.dataDir, (db) =>
@@ -25,5 +28,7 @@ export async function serverKeysCreate(
     }),
   );
   context.print({ ...key, api_key: secret }, () => secret);
-  context.note(`Key ${key.id} of workspace ${key.workspace}. It is shown this one time: only its hash is kept.`);
+  context.note(
+    `Key ${key.id} of workspace ${key.workspace}. It is shown this one time: only its hash is kept.`,
+  );
 }

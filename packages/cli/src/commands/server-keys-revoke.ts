@@ -11,7 +11,9 @@ export async function serverKeysRevoke(
   const { revokeKey, systemRuntime } = await import("@waybill/server");
   const known = await withDatabase(context, flags.dataDir, (db) => revokeKey(db, systemRuntime, args.id));
   if (!known) {
-    throw new CliError("notFound", "There is no such key.", { hint: "waybill server keys list shows their ids." });
+    throw new CliError("notFound", "There is no such key.", {
+      hint: "waybill server keys list shows their ids.",
+    });
   }
   context.note("Revoked.");
 }

@@ -1,19 +1,16 @@
 import type { signFlags } from "../catalog/payments";
 import type { Context } from "../context";
-import { findSigner } from "../keys/signer";
-import { readQuoted, type SignedPayment } from "../payment/files";
-import { needed } from "../payment/request";
-import { sameAddress } from "../payment/registry";
-import type { Values } from "../program/flags";
 import { usageError } from "../errors";
-import { decodedText } from "../views/decoded";
+import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
+import { readQuoted, type SignedPayment } from "../payment/files";
+import { sameAddress } from "../payment/registry";
+import { needed } from "../payment/request";
+import type { Values } from "../program/flags";
+import { decodedText } from "../views/decoded";
 
 /** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
-export async function sign(
-  context: Context,
-  { flags }: { flags: Values<typeof signFlags> },
-): Promise<void> {
+export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
   const { signQuote, verifyQuote } = await import("@waybill/sdk/evm");
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
   const checked = verifyQuote(quoted);

@@ -1,8 +1,8 @@
 import type { trackFlags } from "../catalog/transactions";
 import type { Context } from "../context";
 import { fields } from "../output/table";
-import type { Values } from "../program/flags";
 import { assertCompleted } from "../payment/settled";
+import type { Values } from "../program/flags";
 
 export async function transactionsTrack(
   context: Context,

@@ -4,13 +4,14 @@ import { findSigner } from "../keys/signer";
 import { travelRulePreflight } from "../payment/preflight";
 import { requestQuote } from "../payment/quoting";
 import { buildRequest } from "../payment/request";
-import { agree, levelOf } from "../payment/risk-gate";
+import { agree } from "../payment/risk-gate";
 import { assertCompleted } from "../payment/settled";
 import { submitSigned } from "../payment/submit";
 import type { Values } from "../program/flags";
-import { party, reportText } from "../views/report";
-import { quotedText } from "../views/quoted";
+import { levelOf } from "../risk-levels";
 import { amountText } from "../views/amount";
+import { quotedText } from "../views/quoted";
+import { party, reportText } from "../views/report";
 
 /** One payment, all steps. Everything up to the report is told on stderr; the report is the data. */
 export async function transfer(

@@ -22,7 +22,11 @@ export function isAddress(text: string): boolean {
   );
 }
 
-export async function walletNamed(context: Context, name: string, keystore: string | undefined): Promise<Wallet> {
+export async function walletNamed(
+  context: Context,
+  name: string,
+  keystore: string | undefined,
+): Promise<Wallet> {
   const directory = keystoreDirectory(context.io, keystore);
   const wallets = await listWallets(directory.value);
   const found = wallets.find((wallet) => wallet.name === name);
@@ -43,4 +47,3 @@ export function knownAddress(wallet: Wallet): string {
     "Import its key once, so that it does: waybill wallet import NAME",
   );
 }
-

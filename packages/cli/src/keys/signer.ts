@@ -4,10 +4,10 @@ import { usageError } from "../errors";
 import { readSecret } from "../input/files";
 import { environment } from "../io";
 import { keystoreDirectory } from "../settings/settings";
+import { isAddress, knownAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey, parsePrivateKey } from "./private-key";
-import { isAddress, knownAddress, walletNamed } from "./address";
 import { listWallets, type Wallet } from "./wallets";
 
 export interface KeyFlags {

@@ -35,13 +35,22 @@ export async function explained<Result>(start: () => Promise<Result>): Promise<R
     const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
     if (cause instanceof ConfigError) throw new CliError("usage", cause.message, { cause });
     if (cause instanceof StorageError) {
-      throw new CliError("failure", cause.message, { hint: "Choose another directory: --data-dir DIRECTORY", cause });
+      throw new CliError("failure", cause.message, {
+        hint: "Choose another directory: --data-dir DIRECTORY",
+        cause,
+      });
     }
     if (code === "EADDRINUSE") {
-      throw new CliError("failure", "The port is taken.", { hint: "Choose another: --port 0 picks a free one.", cause });
+      throw new CliError("failure", "The port is taken.", {
+        hint: "Choose another: --port 0 picks a free one.",
+        cause,
+      });
     }
     if (code === "EACCES" || code === "EADDRNOTAVAIL") {
-      throw new CliError("failure", `This address cannot be listened on (${code}).`, { hint: "Choose others: --host, --port", cause });
+      throw new CliError("failure", `This address cannot be listened on (${code}).`, {
+        hint: "Choose others: --host, --port",
+        cause,
+      });
     }
     throw cause;
   }

@@ -6,8 +6,14 @@ import { environment, type Io } from "../io";
  * often carries a key.
  */
 export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, string> {
-  const listed = environment(io, "WAYBILL_RPC")?.split(/[\s,]+/).filter((one) => one !== "") ?? [];
-  return Object.fromEntries([...listed.map((one) => entry(one, "WAYBILL_RPC")), ...flags.map((one) => entry(one, "--rpc"))]);
+  const listed =
+    environment(io, "WAYBILL_RPC")
+      ?.split(/[\s,]+/)
+      .filter((one) => one !== "") ?? [];
+  return Object.fromEntries([
+    ...listed.map((one) => entry(one, "WAYBILL_RPC")),
+    ...flags.map((one) => entry(one, "--rpc")),
+  ]);
 }
 
 function entry(text: string, origin: string): [string, string] {

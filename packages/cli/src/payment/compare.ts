@@ -16,7 +16,11 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Provider", value: (quote) => quote.provider, shrink: "end" },
     { title: "They get", value: (quote) => arrives(quote.destination.amount), align: "right" },
     { title: "At least", value: (quote) => arrives(quote.min_amount_out), align: "right" },
-    { title: "Network fee", value: (quote) => coinText(quote.fee.network_fee, request.from_chain), align: "right" },
+    {
+      title: "Network fee",
+      value: (quote) => coinText(quote.fee.network_fee, request.from_chain),
+      align: "right",
+    },
     { title: "Expires", value: (quote) => quote.expires_at.replace(/\.\d+Z$/, "Z") },
   ]);
   context.note(riskText(risk, context.paint.err, context.io.stderr.columns));

@@ -1,7 +1,7 @@
+import type { Quoted, QuoteRequest, SignedTransfer } from "@waybill/sdk";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
-import type { Quoted, QuoteRequest, SignedTransfer } from "@waybill/sdk";
 
 /** What `waybill sign` prints and `waybill submit` takes. */
 export interface SignedPayment extends SignedTransfer {
@@ -20,14 +20,20 @@ export async function readQuoted(context: Context, path: string): Promise<Quoted
     throw usageError("--quote holds several quotes.", "Ask for one: waybill quote without --all.");
   }
   if (isQuoted(value)) return value;
-  throw usageError("--quote is not what waybill quote prints.", "Make it so: waybill quote ... --json > quote.json");
+  throw usageError(
+    "--quote is not what waybill quote prints.",
+    "Make it so: waybill quote ... --json > quote.json",
+  );
 }
 
 /** Reads what `waybill sign` printed. @throws CliError (usage) when it is something else. */
 export async function readSigned(context: Context, path: string): Promise<SignedPayment> {
   const value = await readJson(path, "submit", context.stdin);
   if (isSigned(value)) return value;
-  throw usageError("This is not what waybill sign prints.", "Make it so: waybill sign --quote quote.json > signed.json");
+  throw usageError(
+    "This is not what waybill sign prints.",
+    "Make it so: waybill sign --quote quote.json > signed.json",
+  );
 }
 
 function isQuoted(value: unknown): value is Quoted {

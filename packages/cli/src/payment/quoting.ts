@@ -13,7 +13,11 @@ export interface CheckedQuote extends QuotedPayment {
  *
  * @throws QuoteRefusedError when it is not what was asked for.
  */
-export async function requestQuote(context: Context, client: Waybill, request: QuoteRequest): Promise<CheckedQuote> {
+export async function requestQuote(
+  context: Context,
+  client: Waybill,
+  request: QuoteRequest,
+): Promise<CheckedQuote> {
   const { quote, risk } = await client.quotes.get(request, { signal: context.signal });
   const { verifyQuote } = await import("@waybill/sdk/evm");
   return { quote, risk, request, checked: verifyQuote({ quote, request }) };

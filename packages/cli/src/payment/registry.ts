@@ -31,11 +31,14 @@ export function knownToken(network: string, name: string): RegistryToken | undef
 export function assetAddress(network: string, name: string): string {
   const known = knownToken(network, name);
   if (known !== undefined) return known.addr ?? known.slug;
-  if (/^0x[0-9a-f]{40}$/i.test(name) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) || name.includes("/")) return name;
+  if (/^0x[0-9a-f]{40}$/i.test(name) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) || name.includes("/"))
+    return name;
   const names = tokens.filter((token) => token.network === network).map(({ slug }) => slug);
   throw usageError(
     `There is no token "${name}" on ${network}.`,
-    names.length === 0 ? "Give its contract address." : `Known are ${names.join(", ")}; any other by its contract address.`,
+    names.length === 0
+      ? "Give its contract address."
+      : `Known are ${names.join(", ")}; any other by its contract address.`,
   );
 }
 

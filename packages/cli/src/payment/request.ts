@@ -1,8 +1,8 @@
+import type { QuoteRequest } from "@waybill/sdk";
 import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
-import type { QuoteRequest } from "@waybill/sdk";
 import { assetAddress, knownToken, slugOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
@@ -15,8 +15,16 @@ type Flags = Values<typeof requestFlags>;
  * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
  */
 export function buildRequest(flags: Flags, from: string): QuoteRequest {
-  const [fromChain, toChain] = pair(flags.network, flags.fromChain, flags.toChain, ["--network", "--from-chain", "--to-chain"]);
-  const [fromToken, toToken] = pair(flags.token, flags.fromAsset, flags.toAsset, ["--token", "--from-asset", "--to-asset"]);
+  const [fromChain, toChain] = pair(flags.network, flags.fromChain, flags.toChain, [
+    "--network",
+    "--from-chain",
+    "--to-chain",
+  ]);
+  const [fromToken, toToken] = pair(flags.token, flags.fromAsset, flags.toAsset, [
+    "--token",
+    "--from-asset",
+    "--to-asset",
+  ]);
   const source = slugOf(fromChain);
   const destination = slugOf(toChain);
   return {
@@ -34,7 +42,8 @@ export function buildRequest(flags: Flags, from: string): QuoteRequest {
 
 /** A value that has to be there. */
 export function needed(value: string | undefined, flag: string): string {
-  if (value === undefined || value === "") throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
+  if (value === undefined || value === "")
+    throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
   return value;
 }
 

@@ -1,19 +1,6 @@
-import { riskLevels } from "../catalog/payments";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import type { RiskReport } from "@waybill/sdk";
-
-export type RiskLevel = (typeof riskLevels)[number];
-
-/** The level of a report; no report is not good news, but "unknown". */
-export function levelOf(risk: RiskReport | null): RiskLevel {
-  return risk?.overall_risk_level ?? "unknown";
-}
-
-/** Is the level above what was accepted beforehand? `unknown` lies between medium and high. */
-export function exceeds(level: RiskLevel, accepted: RiskLevel): boolean {
-  return riskLevels.indexOf(level) > riskLevels.indexOf(accepted);
-}
+import { exceeds, type RiskLevel } from "../risk-levels";
 
 /**
  * The last question before signing. Up to the accepted level: yes or no, and `--yes` answers it. Above: the level has
@@ -37,9 +24,13 @@ export async function agree(
   context.warn(`the risk of this payment is ${loud}; only ${options.acceptRisk} was accepted.`);
   const instead = `To send it all the same: --accept-risk ${level}`;
   if (options.yes) {
-    throw new CliError("declined", `Nothing was signed: the risk is ${loud}, and --yes does not cover that.`, {
-      hint: instead,
-    });
+    throw new CliError(
+      "declined",
+      `Nothing was signed: the risk is ${loud}, and --yes does not cover that.`,
+      {
+        hint: instead,
+      },
+    );
   }
   const typed = await context.prompts.text({
     message: `${options.question} Type ${loud} to sign all the same:`,

@@ -1,5 +1,5 @@
-import { CliError } from "../errors";
 import type { TrackedTransaction } from "@waybill/sdk";
+import { CliError } from "../errors";
 
 /** @throws CliError (paymentFailed) when the chain has settled the payment, and not in its favour. */
 export function assertCompleted(tracked: TrackedTransaction, hash: string): void {

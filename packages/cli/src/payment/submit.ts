@@ -6,7 +6,11 @@ import type { SignedPayment } from "./files";
  * Submits what was signed. When it stays open whether the bytes went out, says so before the error does: paying a
  * second time would be worse than waiting.
  */
-export async function submitSigned(context: Context, client: Waybill, signed: SignedPayment): Promise<Submission> {
+export async function submitSigned(
+  context: Context,
+  client: Waybill,
+  signed: SignedPayment,
+): Promise<Submission> {
   try {
     return await client.transactions.submit(signed, {
       travelRuleCompliant: signed.travelRuleCompliant,
@@ -25,5 +29,7 @@ export async function submitSigned(context: Context, client: Waybill, signed: Si
 /** An answer below 500 means that nothing was broadcast; anything else leaves it open. */
 function mayHaveGoneOut(error: unknown): boolean {
   if (error instanceof HttpError) return error.status >= 500 || error.status < 400;
-  return error instanceof WaybillError && error.code !== "invalid_argument" && error.code !== "insecure_address";
+  return (
+    error instanceof WaybillError && error.code !== "invalid_argument" && error.code !== "insecure_address"
+  );
 }

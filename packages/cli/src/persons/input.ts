@@ -1,9 +1,9 @@
+import type { PersonPayload } from "@waybill/sdk";
 import type { personFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import type { Values } from "../program/flags";
-import type { PersonPayload } from "@waybill/sdk";
 import { buildPayload } from "./payload";
 
 type Flags = Values<typeof personFlags>;
@@ -51,7 +51,7 @@ async function asked(context: Context, flags: Omit<Flags, "file">): Promise<Pers
   const { prompts } = context;
   const kind =
     flags.kind ??
-    (await prompts.choose({
+    (await prompts.choose<"natural" | "legal">({
       message: "Who is it?",
       choices: [
         { value: "natural", name: "a human being" },

@@ -1,7 +1,7 @@
+import type { PersonPayload } from "@waybill/sdk";
 import type { personFlags } from "../catalog/persons";
 import { usageError } from "../errors";
 import type { Values } from "../program/flags";
-import type { PersonPayload } from "@waybill/sdk";
 
 /** What the common case of a record is made of, from flags or from answers. */
 export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "kind" | "name"> {

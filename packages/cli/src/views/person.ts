@@ -1,6 +1,6 @@
+import type { Person } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import type { Person } from "@waybill/sdk";
 
 /** The name people know this person by: the legal one, given names first. */
 export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {

@@ -1,21 +1,29 @@
+import type { Quote, QuoteRequest } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import type { Quote, QuoteRequest } from "@waybill/sdk";
 import { amountText, coinText } from "./amount";
 
 /** The terms of a quote for reading. Addresses are always whole: look-alikes differ in the middle. */
 export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now: number): string {
   const { source, destination } = quote;
   const exact = quote.min_amount_out === destination.amount;
-  const atLeast = exact ? "" : `, at least ${amountText(quote.min_amount_out, request.to_chain, request.to_asset)}`;
+  const atLeast = exact
+    ? ""
+    : `, at least ${amountText(quote.min_amount_out, request.to_chain, request.to_asset)}`;
   const rows = fields(
     [
       ["quote", quote.id],
       ["provider", quote.provider],
       ["expires", `${quote.expires_at} (${remaining(quote.expires_at, now)})`],
-      ["you send", `${amountText(source.amount, request.from_chain, request.from_asset)} on ${request.from_chain}`],
+      [
+        "you send",
+        `${amountText(source.amount, request.from_chain, request.from_asset)} on ${request.from_chain}`,
+      ],
       ["from", request.from_address],
-      ["they get", `${amountText(destination.amount, request.to_chain, request.to_asset)}${atLeast} on ${request.to_chain}`],
+      [
+        "they get",
+        `${amountText(destination.amount, request.to_chain, request.to_asset)}${atLeast} on ${request.to_chain}`,
+      ],
       ["to", request.to_address],
       ["network fee", networkFee(quote, request)],
       ["other fees", otherFees(quote, request)],

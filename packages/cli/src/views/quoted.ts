@@ -5,7 +5,12 @@ import { quoteText } from "./quote";
 import { riskText } from "./risk";
 
 /** Everything to know before signing: the terms, the transaction itself, the risk. */
-export function quotedText(quoted: CheckedQuote, paint: Paint, columns: number | undefined, now: number): string {
+export function quotedText(
+  quoted: CheckedQuote,
+  paint: Paint,
+  columns: number | undefined,
+  now: number,
+): string {
   return [
     quoteText(quoted.quote, quoted.request, paint, now),
     decodedText(quoted.checked, paint),

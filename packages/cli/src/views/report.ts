@@ -1,6 +1,6 @@
+import type { TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import type { TransactionReport } from "@waybill/sdk";
 import { countryOf, displayName } from "./person";
 
 /** A report for reading. The report names no token, so the amount stays in base units. */

@@ -1,7 +1,7 @@
+import type { RiskReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
-import { levelOf, type RiskLevel } from "../payment/risk-gate";
-import type { RiskReport } from "@waybill/sdk";
+import { levelOf, type RiskLevel } from "../risk-levels";
 
 type Factor = RiskReport["risk_factors"][number];
 
@@ -27,5 +27,9 @@ export function riskText(risk: RiskReport | null, paint: Paint, columns: number 
   };
   const lines = risk.risk_factors.flatMap(factor);
   const errors = risk.errors.flatMap((error) => wrap(`not assessed: ${printable(error)}`, width));
-  return [head, ...(lines.length === 0 ? ["  No factors."] : lines), ...errors.map((line) => `  ${line}`)].join("\n");
+  return [
+    head,
+    ...(lines.length === 0 ? ["  No factors."] : lines),
+    ...errors.map((line) => `  ${line}`),
+  ].join("\n");
 }
