@@ -1,0 +1,134 @@
+import { command, type Group, type Leaf } from "../program/command";
+import { choice, text, texts, toggle, whole } from "../program/flags";
+
+const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
+  min: 0,
+  max: 65_535,
+  absent: 4280,
+});
+const dataDirFlag = text(
+  "--data-dir <directory>",
+  "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",
+);
+
+export const startFlags = {
+  port: portFlag,
+  host: text(
+    "--host <address>",
+    "address to listen on; default 127.0.0.1, which only this machine can reach",
+  ),
+  dataDir: dataDirFlag,
+  rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  logLevel: choice(
+    "--log-level <level>",
+    "what to log on stderr; default info",
+    ["silent", "error", "warn", "info", "debug"],
+    "info",
+  ),
+};
+
+/** The server's plans; a test compares them with the server's own list. */
+export const planNames = ["free", "pro", "enterprise", "custom"] as const;
+
+const limit = { min: 1, max: 1_000_000_000, absent: undefined };
+export const createKeyFlags = {
+  dataDir: dataDirFlag,
+  workspace: text(
+    "--workspace <name>",
+    "whose key it is; made when there is none of this name; default default",
+  ),
+  name: text("--name <name>", "what the key is for; default cli"),
+  plan: choice(
+    "--plan <plan>",
+    `one of ${planNames.join(", ")}; default enterprise (no limits)`,
+    planNames,
+    "enterprise",
+  ),
+  perMinute: whole("--per-minute <count>", "requests per minute, instead of the plan's", limit),
+  perMonth: whole("--per-month <count>", "requests per month, instead of the plan's", limit),
+  disable: texts(
+    "--disable <feature>",
+    "switch a feature off for the whole workspace, * for all; may be repeated",
+  ),
+};
+export const dataDirFlags = { dataDir: dataDirFlag };
+
+export const devFlags = {
+  port: portFlag,
+  dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
+  networks: text("--networks <list>", "networks to start, separated by commas; default sepolia,basesep"),
+};
+
+const server: Group = {
+  name: "server",
+  summary: "run the reference server, manage its API keys",
+  commands: [
+    command({
+      name: "start",
+      summary: "start the server and keep it running",
+      args: {},
+      flags: startFlags,
+      examples: [
+        ["waybill server start --rpc sepolia=http://127.0.0.1:8545", "serves one network, on any node"],
+        [
+          "WAYBILL_RPC='eth=https://node.test/v2/SECRET' waybill server start",
+          "keeps a node's key out of the process list",
+        ],
+      ],
+      notes: "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing what runs.",
+      load: async () => (await import("../commands/server-start")).serverStart,
+    }),
+    {
+      name: "keys",
+      summary: "API keys of the server on this machine",
+      commands: [
+        command({
+          name: "create",
+          summary: "make a key; it is shown this one time",
+          args: {},
+          flags: createKeyFlags,
+          examples: [
+            ["waybill server keys create --workspace acme --plan pro", "prints the key"],
+            ["waybill server keys create --plan custom --per-minute 5", "with limits of its own"],
+          ],
+          load: async () => (await import("../commands/server-keys-create")).serverKeysCreate,
+        }),
+        command({
+          name: "list",
+          summary: "list the keys, without the secrets",
+          args: {},
+          flags: dataDirFlags,
+          examples: [["waybill server keys list", "ids, workspaces, plans, limits"]],
+          load: async () => (await import("../commands/server-keys-list")).serverKeysList,
+        }),
+        command({
+          name: "revoke",
+          summary: "end a key at once",
+          args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
+          flags: dataDirFlags,
+          examples: [
+            ["waybill server keys revoke 0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51", "from now on it answers 401"],
+          ],
+          load: async () => (await import("../commands/server-keys-revoke")).serverKeysRevoke,
+        }),
+      ],
+    },
+  ],
+};
+
+const dev: Leaf = command({
+  name: "dev",
+  summary: "start local chains and the server, with funded wallets",
+  args: {},
+  flags: devFlags,
+  examples: [
+    ["waybill dev", "two local networks, the server, keys and wallets to try everything with"],
+    ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
+  ],
+  notes: "The wallets and keys it prints are public: never send anything of value to them.",
+  load: async () => (await import("../commands/dev")).dev,
+});
+
+/** The service on this machine. */
+export const local: Group["commands"] = [dev, server];

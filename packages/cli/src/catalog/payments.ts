@@ -1,0 +1,117 @@
+import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { command, type Leaf } from "../program/command";
+import { choice, text, toggle, whole } from "../program/flags";
+import { riskLevels } from "../risk-levels";
+
+/** What to pay, from whom, to whom. */
+export const requestFlags = {
+  from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
+  to: text("--to <address>", "who is paid"),
+  network: text("--network <network>", "source and destination network, when they are the same"),
+  fromChain: text("--from-chain <network>", "source network"),
+  toChain: text("--to-chain <network>", "destination network"),
+  token: text("--token <token>", "symbol or contract, when the same token arrives"),
+  fromAsset: text("--from-asset <token>", "token that is paid"),
+  toAsset: text("--to-asset <token>", "token that arrives"),
+  amount: text("--amount <units>", "amount in units of the token, such as 12.50"),
+  amountBase: text("--amount-base <units>", "amount in base units, such as 12500000"),
+  slippageBps: whole("--slippage-bps <points>", "how much less may arrive, in 1/100 %; default 50", {
+    min: 0,
+    max: 10_000,
+    absent: 50,
+  }),
+  travelRule: toggle("--travel-rule", "both sides must have stored person records"),
+  keystore: keystoreFlag,
+};
+
+export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the quotes of all providers") };
+
+export const signFlags = {
+  quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
+  wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
+  keystore: keystoreFlag,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
+};
+
+export const submitFlags = {
+  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as the quote was asked for]"),
+};
+
+export const transferFlags = {
+  ...requestFlags,
+  keyFile: keyFileFlag,
+  passwordFile: passwordFileFlag,
+  yes: toggle("--yes", "do not ask before signing"),
+  acceptRisk: choice(
+    "--accept-risk <level>",
+    `highest risk level that goes without a second thought: ${riskLevels.join(", ")}; default medium`,
+    riskLevels,
+    "medium",
+  ),
+  waitTimeout: whole("--wait-timeout <seconds>", "how long to wait for the chain; default 300", {
+    min: 1,
+    max: 86_400,
+    absent: 300,
+  }),
+};
+
+const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+
+export const payments: Leaf[] = [
+  command({
+    name: "quote",
+    summary: "ask for a quote and show what it would do",
+    args: {},
+    flags: quoteFlags,
+    examples: [
+      [
+        `waybill quote --from alice --to ${bob} --network sepolia --token usdc --amount 12.50`,
+        "price, the decoded transaction, and the risk",
+      ],
+      ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
+    ],
+    notes:
+      "The transaction inside the quote is decoded and compared with what was asked before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service.",
+    load: async () => (await import("../commands/quote")).quote,
+  }),
+  command({
+    name: "sign",
+    summary: "verify a quote and sign it; needs no network",
+    args: {},
+    flags: signFlags,
+    examples: [
+      [
+        "waybill sign --quote quote.json --wallet alice > signed.json",
+        "signs on a machine without any connection",
+      ],
+    ],
+    notes:
+      "The transaction is verified against the request in the same file. Do not take that file from somebody else: whoever wrote it wrote the request, too.",
+    load: async () => (await import("../commands/sign")).sign,
+  }),
+  command({
+    name: "submit",
+    summary: "send what was signed",
+    args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
+    flags: submitFlags,
+    examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
+    load: async () => (await import("../commands/submit")).submit,
+  }),
+  command({
+    name: "transfer",
+    summary: "pay: quote, verify, show, ask, sign, submit, wait",
+    args: {},
+    flags: transferFlags,
+    examples: [
+      [
+        `waybill transfer --from alice --to ${bob} --network sepolia --token usdc --amount 12.50 --travel-rule`,
+        "asks before signing, prints the report",
+      ],
+      ["waybill transfer ... --yes --accept-risk high --json", "unattended, whatever the risk"],
+    ],
+    notes:
+      "Without --yes it asks, and the default answer is no. Above --accept-risk, --yes is not enough: an unattended transfer is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
+    load: async () => (await import("../commands/transfer")).transfer,
+  }),
+];

@@ -1,0 +1,106 @@
+import { command, type Group } from "../program/command";
+import { choice, text, texts, toggle } from "../program/flags";
+
+/** The common case of a record as flags; everything else goes into a file. */
+export const personFlags = {
+  file: text("--file <file>", "the whole record as JSON, - for stdin"),
+  kind: choice(
+    "--kind <kind>",
+    "natural (a human being) or legal (an organisation)",
+    ["natural", "legal"],
+    undefined,
+  ),
+  name: text("--name <name>", "family name, or the organisation's legal name"),
+  givenName: text("--given-name <name>", "given names of a natural person"),
+  country: text("--country <code>", "two-letter code: residence or registration, and of the address"),
+  account: texts("--account <address>", "blockchain address or account number; may be repeated"),
+  dateOfBirth: text("--date-of-birth <date>", "YYYY-MM-DD"),
+  placeOfBirth: text("--place-of-birth <place>", "place of birth"),
+  customerId: text("--customer-id <reference>", "your own reference for this customer"),
+  nationalId: texts(
+    "--national-id <type:number[:country]>",
+    "for example LEIX:5493001KJTIIGC8Y1R12; may be repeated",
+  ),
+  street: text("--street <name>", "street of the address"),
+  building: text("--building <number>", "building number of the address"),
+  postcode: text("--postcode <code>", "postcode of the address"),
+  town: text("--town <name>", "town of the address"),
+};
+export const deleteFlags = { yes: toggle("--yes", "do not ask") };
+
+const id = { id: { syntax: "<id>", about: "identifier of the record (a UUID)" } } as const;
+const flagNote =
+  "Personal data typed as flags stays in the shell's history: for real people prefer --file or the prompts.";
+
+export const persons: Group = {
+  name: "persons",
+  summary: "IVMS101 records of senders and recipients",
+  commands: [
+    command({
+      name: "list",
+      summary: "list all records",
+      args: {},
+      flags: {},
+      examples: [["waybill persons list", "names, countries and accounts"]],
+      load: async () => (await import("../commands/persons-list")).personsList,
+    }),
+    command({
+      name: "get",
+      summary: "show one record",
+      args: id,
+      flags: {},
+      examples: [
+        ["waybill persons get 5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c11 --json", "the whole record as JSON"],
+      ],
+      load: async () => (await import("../commands/persons-get")).personsGet,
+    }),
+    command({
+      name: "find",
+      summary: "show the record that holds an account",
+      args: { account: { syntax: "<account>", about: "blockchain address or account number" } },
+      flags: {},
+      examples: [
+        ["waybill persons find 0x70997970C51812dc3A010C7d01b50e0d17dc79C8", "whose address this is"],
+      ],
+      load: async () => (await import("../commands/persons-find")).personsFind,
+    }),
+    command({
+      name: "create",
+      summary: "store a record: from a file, flags or prompts",
+      args: {},
+      flags: personFlags,
+      examples: [
+        ["waybill persons create", "asks for everything"],
+        ["waybill persons create --file person.json", "from a file; - reads stdin"],
+        [
+          "waybill persons create --kind legal --name 'Northwind GmbH' --country DE --town Berlin --account 0x7099...79C8",
+          "from flags",
+        ],
+      ],
+      notes: flagNote,
+      load: async () => (await import("../commands/persons-create")).personsCreate,
+    }),
+    command({
+      name: "replace",
+      summary: "replace a record by a complete new one",
+      args: id,
+      flags: personFlags,
+      examples: [
+        [
+          "waybill persons get ID --json > p.json; edit p.json; waybill persons replace ID --file p.json",
+          "change one field",
+        ],
+      ],
+      notes: `The record keeps its id and its time of creation. ${flagNote}`,
+      load: async () => (await import("../commands/persons-replace")).personsReplace,
+    }),
+    command({
+      name: "delete",
+      summary: "delete a record",
+      args: id,
+      flags: deleteFlags,
+      examples: [["waybill persons delete ID --yes", "without asking, for scripts"]],
+      load: async () => (await import("../commands/persons-delete")).personsDelete,
+    }),
+  ],
+};

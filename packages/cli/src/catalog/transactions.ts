@@ -1,0 +1,49 @@
+import { command, type Group } from "../program/command";
+import { text, toggle, whole } from "../program/flags";
+
+export const listFlags = {
+  limit: whole("--limit <count>", "show only the newest", { min: 1, max: 1_000_000_000, absent: undefined }),
+};
+export const trackFlags = {
+  quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
+  wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
+};
+
+const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source network" } } as const;
+
+export const transactions: Group = {
+  name: "transactions",
+  summary: "look up what was submitted",
+  commands: [
+    command({
+      name: "list",
+      summary: "list submitted transactions, newest first",
+      args: {},
+      flags: listFlags,
+      examples: [
+        ["waybill transactions list --limit 20", "the newest 20"],
+        ["waybill transactions list --json", "all of them, with both person records"],
+      ],
+      load: async () => (await import("../commands/transactions-list")).transactionsList,
+    }),
+    command({
+      name: "get",
+      summary: "show the report of one transaction",
+      args: hash,
+      flags: {},
+      examples: [["waybill transactions get 0x1b5c...a90e", "amount, network and both person records"]],
+      load: async () => (await import("../commands/transactions-get")).transactionsGet,
+    }),
+    command({
+      name: "track",
+      summary: "say how far a transaction has come",
+      args: hash,
+      flags: trackFlags,
+      examples: [
+        ["waybill transactions track 0x1b5c...a90e", "its status now"],
+        ["waybill transactions track 0x1b5c...a90e --wait", "until it is settled"],
+      ],
+      load: async () => (await import("../commands/transactions-track")).transactionsTrack,
+    }),
+  ],
+};

@@ -1,0 +1,8 @@
+import type { Context } from "../context";
+import { personText } from "../views/person";
+
+export async function personsFind(context: Context, { args }: { args: { account: string } }): Promise<void> {
+  const client = await context.client();
+  const record = await client.persons.findByAccount(args.account, { signal: context.signal });
+  context.print(record, () => personText(record, context.paint.out));
+}

@@ -1,0 +1,8 @@
+import type { Context } from "../context";
+import { personText } from "../views/person";
+
+export async function personsGet(context: Context, { args }: { args: { id: string } }): Promise<void> {
+  const client = await context.client();
+  const record = await client.persons.get(args.id, { signal: context.signal });
+  context.print(record, () => personText(record, context.paint.out));
+}

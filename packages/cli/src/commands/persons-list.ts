@@ -1,0 +1,23 @@
+import type { Context } from "../context";
+import { listing } from "../output/listing";
+import { countryOf, displayName } from "../views/person";
+
+export async function personsList(context: Context): Promise<void> {
+  const client = await context.client();
+  listing(
+    context,
+    await client.persons.list({ signal: context.signal }),
+    [
+      { title: "Id", value: (person) => person.id },
+      { title: "Kind", value: (person) => person.kind },
+      { title: "Name", value: displayName, shrink: "end" },
+      { title: "Country", value: countryOf },
+      {
+        title: "Accounts",
+        value: (person) => person.account_numbers.map((account) => account.account_number).join(", "),
+        shrink: "middle",
+      },
+    ],
+    "No records yet. Store one: waybill persons create",
+  );
+}

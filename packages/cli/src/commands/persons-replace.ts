@@ -1,0 +1,16 @@
+import type { personFlags } from "../catalog/persons";
+import type { Context } from "../context";
+import { personInput } from "../persons/input";
+import type { Values } from "../program/flags";
+import { personText } from "../views/person";
+
+export async function personsReplace(
+  context: Context,
+  { args, flags }: { args: { id: string }; flags: Values<typeof personFlags> },
+): Promise<void> {
+  const payload = await personInput(context, flags);
+  const client = await context.client();
+  const record = await client.persons.replace(args.id, payload, { signal: context.signal });
+  context.note("Replaced.");
+  context.print(record, () => personText(record, context.paint.out));
+}

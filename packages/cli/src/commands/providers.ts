@@ -1,0 +1,13 @@
+import type { Context } from "../context";
+import { listing } from "../output/listing";
+
+export async function providers(context: Context): Promise<void> {
+  const client = await context.client();
+  listing(context, await client.providers.list({ signal: context.signal }), [
+    { title: "Slug", value: (provider) => provider.slug },
+    { title: "Name", value: (provider) => provider.label, shrink: "end" },
+    { title: "Kind", value: (provider) => provider.kind },
+    { title: "Aliases", value: (provider) => provider.aliases.join(", "), shrink: "end" },
+    { title: "Website", value: (provider) => provider.website ?? "", shrink: "end" },
+  ]);
+}

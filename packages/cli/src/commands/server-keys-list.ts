@@ -1,0 +1,37 @@
+import type { dataDirFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { withDatabase } from "../local/data";
+import { listing } from "../output/listing";
+import type { Values } from "../program/flags";
+
+export async function serverKeysList(
+  context: Context,
+  { flags }: { flags: Values<typeof dataDirFlags> },
+): Promise<void> {
+  const { listKeys } = await import("@waybill/server");
+  const keys = await withDatabase(context, flags.dataDir, listKeys);
+  listing(
+    context,
+    keys,
+    [
+      { title: "Id", value: (key) => key.id },
+      { title: "Key", value: (key) => `${key.prefix}...` },
+      { title: "Workspace", value: (key) => key.workspace, shrink: "end" },
+      { title: "Name", value: (key) => key.name, shrink: "end" },
+      { title: "Plan", value: (key) => key.plan },
+      { title: "Per minute", value: (key) => limitText(key.per_minute), align: "right" },
+      { title: "Per month", value: (key) => limitText(key.per_month), align: "right" },
+      { title: "Off", value: (key) => key.disabled_features.join(", "), shrink: "end" },
+      { title: "Revoked", value: (key) => (key.revoked_at === null ? "" : day(key.revoked_at)) },
+    ],
+    "No keys yet. Make one: waybill server keys create",
+  );
+}
+
+function limitText(limit: number | null): string {
+  return limit === null ? "-" : String(limit);
+}
+
+function day(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10);
+}

@@ -1,0 +1,19 @@
+import type { dataDirFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { withDatabase } from "../local/data";
+import type { Values } from "../program/flags";
+
+export async function serverKeysRevoke(
+  context: Context,
+  { args, flags }: { args: { id: string }; flags: Values<typeof dataDirFlags> },
+): Promise<void> {
+  const { revokeKey, systemRuntime } = await import("@waybill/server");
+  const known = await withDatabase(context, flags.dataDir, (db) => revokeKey(db, systemRuntime, args.id));
+  if (!known) {
+    throw new CliError("notFound", "There is no such key.", {
+      hint: "waybill server keys list shows their ids.",
+    });
+  }
+  context.note("Revoked.");
+}

@@ -1,0 +1,41 @@
+import type { startFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { databasePath, explained } from "../local/data";
+import { rpcAddresses } from "../local/rpc";
+import { untilStopped } from "../local/until-stopped";
+import { fields } from "../output/table";
+import type { Values } from "../program/flags";
+
+/** Runs until it is stopped. Ready is when the address is on stdout. */
+export async function serverStart(
+  context: Context,
+  { flags }: { flags: Values<typeof startFlags> },
+): Promise<void> {
+  const rpc = rpcAddresses(context.io, flags.rpc);
+  const database = databasePath(context, flags.dataDir);
+  const { createLogger, startServer } = await import("@waybill/server");
+  const server = await explained(() =>
+    startServer({
+      port: flags.port,
+      database,
+      rpc,
+      logger: createLogger(flags.logLevel),
+      ...(flags.host === undefined ? {} : { host: flags.host }),
+    }),
+  );
+  const networks = Object.keys(rpc);
+  context.print({ base_url: server.url, database, networks }, () =>
+    fields(
+      [
+        ["address", server.url],
+        ["database", database],
+        ["networks", networks.join(", ") || "none: quotes are refused until --rpc names a node"],
+      ],
+      context.paint.out.heading,
+    ),
+  );
+  context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
+  await untilStopped(context.signal);
+  context.note("Stopping.");
+  await server.close();
+}

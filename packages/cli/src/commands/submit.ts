@@ -1,0 +1,18 @@
+import type { submitFlags } from "../catalog/payments";
+import type { Context } from "../context";
+import { fields } from "../output/table";
+import { readSigned } from "../payment/files";
+import { submitSigned } from "../payment/submit";
+import type { Values } from "../program/flags";
+
+export async function submit(
+  context: Context,
+  { args, flags }: { args: { file: string }; flags: Values<typeof submitFlags> },
+): Promise<void> {
+  const signed = await readSigned(context, args.file);
+  const travelRuleCompliant = flags.travelRule || signed.travelRuleCompliant;
+  const client = await context.client();
+  const submission = await submitSigned(context, client, { ...signed, travelRuleCompliant });
+  context.print(submission, () => fields([["transaction", submission.tx_hash]], context.paint.out.heading));
+  context.note(`Follow it: waybill transactions track ${submission.tx_hash} --wait`);
+}

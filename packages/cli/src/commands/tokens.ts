@@ -1,0 +1,22 @@
+import type { Context } from "../context";
+import { listing } from "../output/listing";
+
+export async function tokens(
+  context: Context,
+  { args }: { args: { network: string | undefined } },
+): Promise<void> {
+  const client = await context.client();
+  const found = await client.tokens.list({ network: args.network, signal: context.signal });
+  listing(
+    context,
+    found,
+    [
+      { title: "Network", value: (token) => token.network },
+      { title: "Token", value: (token) => token.slug },
+      { title: "Name", value: (token) => token.label, shrink: "end" },
+      { title: "Decimals", value: (token) => String(token.exponent), align: "right" },
+      { title: "Contract", value: (token) => token.addr ?? "(native coin)", shrink: "middle" },
+    ],
+    "No tokens are known on this network.",
+  );
+}

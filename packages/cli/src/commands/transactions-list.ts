@@ -1,0 +1,35 @@
+import type { listFlags } from "../catalog/transactions";
+import type { Context } from "../context";
+import { listing } from "../output/listing";
+import type { Values } from "../program/flags";
+import { displayName } from "../views/person";
+
+export async function transactionsList(
+  context: Context,
+  { flags }: { flags: Values<typeof listFlags> },
+): Promise<void> {
+  const client = await context.client();
+  const all = await client.transactions.list({ signal: context.signal });
+  listing(
+    context,
+    all.slice(0, flags.limit),
+    [
+      { title: "Submitted", value: (report) => report.created_at.replace(/\.\d+Z$/, "Z") },
+      { title: "Network", value: (report) => report.network },
+      { title: "Base units", value: (report) => String(report.amount), align: "right" },
+      { title: "Rule", value: (report) => (report.travel_rule_compliant ? "yes" : "no") },
+      {
+        title: "Sender",
+        value: (report) => (report.sender ? displayName(report.sender) : "-"),
+        shrink: "end",
+      },
+      {
+        title: "Recipient",
+        value: (report) => (report.recipient ? displayName(report.recipient) : "-"),
+        shrink: "end",
+      },
+      { title: "Hash", value: (report) => report.tx_hash, shrink: "middle" },
+    ],
+    "Nothing has been submitted yet.",
+  );
+}

@@ -1,0 +1,58 @@
+import type { transferFlags } from "../catalog/payments";
+import type { Context } from "../context";
+import { findSigner } from "../keys/signer";
+import { travelRulePreflight } from "../payment/preflight";
+import { requestQuote } from "../payment/quoting";
+import { buildRequest } from "../payment/request";
+import { agree } from "../payment/risk-gate";
+import { assertCompleted } from "../payment/settled";
+import { submitSigned } from "../payment/submit";
+import type { Values } from "../program/flags";
+import { levelOf } from "../risk-levels";
+import { amountText } from "../views/amount";
+import { quotedText } from "../views/quoted";
+import { party, reportText } from "../views/report";
+
+/** One payment, all steps. Everything up to the report is told on stderr; the report is the data. */
+export async function transfer(
+  context: Context,
+  { flags }: { flags: Values<typeof transferFlags> },
+): Promise<void> {
+  const { signal, paint, io } = context;
+  const signer = await findSigner(context, flags.from, flags);
+  const request = buildRequest(flags, signer.address);
+  const client = await context.client();
+  if (flags.travelRule) {
+    const { sender, recipient } = await travelRulePreflight(client, request, signal);
+    context.note(`Travel Rule records: ${party(sender)} pays ${party(recipient)}.`);
+  }
+
+  const quoted = await requestQuote(context, client, request);
+  context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
+  const amount = amountText(request.amount, request.from_chain, request.from_asset);
+  await agree(context, levelOf(quoted.risk), {
+    yes: flags.yes,
+    acceptRisk: flags.acceptRisk,
+    question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}?`,
+  });
+
+  const { signQuote } = await import("@waybill/sdk/evm");
+  const signed = await signQuote(quoted, await signer.unlock());
+  context.note(`Signed as ${signed.txHash}.`);
+  await submitSigned(context, client, { ...signed, travelRuleCompliant: flags.travelRule });
+  context.note("Submitted.");
+
+  try {
+    const tracked = await client.transactions.wait(signed.txHash, {
+      timeoutMs: flags.waitTimeout * 1000,
+      signal,
+      onStatus: (status) => context.note(`${status} ...`),
+    });
+    const report = await client.transactions.get(signed.txHash, { signal });
+    context.print({ status: tracked.status, report }, () => reportText(report, paint.out, tracked.status));
+    assertCompleted(tracked, signed.txHash);
+  } catch (error) {
+    context.note(`The payment was submitted. Follow it: waybill transactions track ${signed.txHash} --wait`);
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { newWalletFlags } from "../catalog/wallet";
+import type { Context } from "../context";
+import { keepWallet } from "../keys/keep";
+import { newPrivateKey } from "../keys/private-key";
+import type { Values } from "../program/flags";
+
+export async function walletCreate(
+  context: Context,
+  { args, flags }: { args: { name: string }; flags: Values<typeof newWalletFlags> },
+): Promise<void> {
+  await keepWallet(context, args.name, flags, async () => newPrivateKey());
+}

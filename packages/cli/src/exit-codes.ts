@@ -1,0 +1,25 @@
+/** How a command can end. The numbers are a contract: scripts branch on them, so they never change meaning. */
+export const exitCodes = {
+  ok: { code: 0, meaning: "done" },
+  failure: { code: 1, meaning: "unexpected failure" },
+  usage: { code: 2, meaning: "the command was typed wrongly, or an input is missing" },
+  auth: { code: 3, meaning: "the API key is missing, invalid or not allowed (401, 403)" },
+  notFound: { code: 4, meaning: "no such record, quote, transaction or route (404)" },
+  invalid: { code: 5, meaning: "the service refused the values that were sent (422)" },
+  rateLimited: { code: 6, meaning: "too many requests (429)" },
+  network: { code: 7, meaning: "the service could not be reached, or did not answer in time" },
+  refused: {
+    code: 8,
+    meaning: "verification refused: the quote does not do what was asked, or a hash differs",
+  },
+  declined: { code: 9, meaning: "declined: you said no, or the risk is above what was accepted" },
+  paymentFailed: { code: 10, meaning: "the payment failed on chain, or was abandoned" },
+  interrupted: { code: 130, meaning: "interrupted (Ctrl-C); nothing more was sent" },
+} as const satisfies Record<string, { code: number; meaning: string }>;
+
+export type Outcome = keyof typeof exitCodes;
+
+/** The table as `--help` and the documentation print it. */
+export function exitCodeLines(): string[] {
+  return Object.values(exitCodes).map(({ code, meaning }) => `${String(code).padStart(5)}  ${meaning}`);
+}

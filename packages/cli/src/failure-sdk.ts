@@ -1,0 +1,65 @@
+import {
+  type ErrorCode,
+  HttpError,
+  QuoteRefusedError,
+  RateLimitError,
+  ValidationError,
+  WaybillError,
+} from "@waybill/sdk";
+import type { Outcome } from "./exit-codes";
+import type { Failure } from "./failure";
+import { fieldLines } from "./output/field-errors";
+
+const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
+  invalid_argument: "usage",
+  insecure_address: "usage",
+  authentication_failed: "auth",
+  permission_denied: "auth",
+  not_found: "notFound",
+  validation_failed: "invalid",
+  rate_limited: "rateLimited",
+  api_error: "failure",
+  invalid_response: "failure",
+  connection_failed: "network",
+  timeout: "network",
+  aborted: "interrupted",
+  quote_refused: "refused",
+  hash_mismatch: "refused",
+  signing_failed: "failure",
+};
+
+/** What to type next, where the command line knows better than the SDK. */
+const hints: Partial<Record<ErrorCode, string>> = {
+  authentication_failed: "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE.",
+  permission_denied: "The key is valid, but this feature is switched off for its workspace.",
+  connection_failed:
+    "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
+  insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
+  timeout: "Try again, or allow more time: --timeout SECONDS",
+};
+
+/** Words for the SDK's errors; undefined for everything else. */
+export function describeSdkError(error: unknown): Failure | undefined {
+  if (!(error instanceof WaybillError)) return undefined;
+  return {
+    outcome: outcomes[error.code],
+    message: error.message,
+    why: details(error),
+    hint: hints[error.code] ?? error.hint,
+  };
+}
+
+function details(error: WaybillError): string[] {
+  if (error instanceof ValidationError) return [...fieldLines(error.fields), ...requestId(error)];
+  if (error instanceof QuoteRefusedError) {
+    return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);
+  }
+  if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
+    return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
+  }
+  return error instanceof HttpError ? requestId(error) : [];
+}
+
+function requestId(error: HttpError): string[] {
+  return error.requestId === undefined ? [] : [`request id ${error.requestId}`];
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { refuseSecretsInArgv } from "./argv-secrets";
+
+const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"; // anvil's first, public
+const phrase = "test test test test test test test test test test test junk";
+
+test.each([
+  ["a key with 0x", ["wallet", "import", "alice", `0x${key}`]],
+  ["a key without 0x", ["sign", key.toUpperCase()]],
+  ["a key in a flag's value", ["sign", `--wallet=${key}`]],
+  ["a phrase", ["wallet", "import", phrase]],
+  ["--private-key", ["sign", "--private-key", "x"]],
+  ["--private-key=", ["sign", `--private-key=${key}`]],
+  ["--password=", ["sign", "--password=hunter2hunter2"]],
+  ["--api-key", ["persons", "list", "--api-key", "secret-value"]],
+])("%s is refused without being repeated", (_, args) => {
+  let message = "";
+  try {
+    refuseSecretsInArgv(args);
+  } catch (error) {
+    message = JSON.stringify(error, ["message", "hint", "outcome"]);
+  }
+  expect(message).toContain('"outcome":"usage"');
+  expect(message).toMatch(/WAYBILL_/);
+  expect(message.toLowerCase()).not.toContain(key);
+  expect(message).not.toMatch(/hunter2|secret-value|junk/);
+});
+
+test.each([
+  ["a transaction hash to look up", ["transactions", "get", `0x${key}`]],
+  ["an address", ["quote", "--to", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"]],
+  ["a file of a key", ["sign", "--key-file", "key.txt"]],
+  ["a UUID", ["persons", "get", "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51"]],
+])("%s passes", (_, args) => {
+  expect(() => refuseSecretsInArgv(args)).not.toThrow();
+});

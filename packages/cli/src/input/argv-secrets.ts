@@ -1,0 +1,51 @@
+import { CliError } from "../errors";
+
+/** Flags people try because other tools have them. The answer is where the secret goes instead. */
+const secretFlags: Readonly<Record<string, string>> = {
+  "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
+  "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
+  "--mnemonic": "a wallet made from the private key: waybill wallet import NAME",
+  "--password": "WAYBILL_KEYSTORE_PASSWORD, --password-file FILE, or the prompt",
+  "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
+};
+
+/** 32 bytes in hex, a 64-byte Solana secret in base58, or a phrase of 12 or more words. */
+const looksSecret = [
+  /^(0x)?[0-9a-f]{64}$/i,
+  /^[1-9A-HJ-NP-Za-km-z]{87,88}$/,
+  /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/,
+];
+
+/** Arguments of these commands are transaction hashes and signatures, which look the same. */
+const takesHashes = (args: readonly string[]) => args.includes("transactions");
+
+/**
+ * Refuses a secret typed as an argument: every user of the machine can read the process list, and the shell keeps
+ * a history. The value itself is not repeated.
+ *
+ * @throws CliError (usage)
+ */
+export function refuseSecretsInArgv(args: readonly string[]): void {
+  for (const [at, arg] of args.entries()) {
+    if (arg === "--") break;
+    const [flag = "", value = arg] = arg.startsWith("--") ? split(arg) : ["", arg];
+    const instead = secretFlags[flag];
+    if (instead !== undefined)
+      throw refusal(`${flag} does not exist: secrets are never taken from the command line.`, instead);
+    if (!takesHashes(args) && looksSecret.some((pattern) => pattern.test(value))) {
+      throw refusal(
+        `Argument ${at + 1} looks like a private key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
+        secretFlags["--private-key"] ?? "",
+      );
+    }
+  }
+}
+
+function split(arg: string): [string, string] {
+  const equals = arg.indexOf("=");
+  return equals < 0 ? [arg, ""] : [arg.slice(0, equals), arg.slice(equals + 1)];
+}
+
+function refusal(message: string, instead: string): CliError {
+  return new CliError("usage", message, { hint: `Use ${instead}.` });
+}

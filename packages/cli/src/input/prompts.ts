@@ -1,0 +1,60 @@
+import { usageError } from "../errors";
+import type { Io } from "../io";
+import { isInteractive } from "../io";
+
+/** What every question carries: `instead` says what to type where no question can be asked. */
+interface Question {
+  readonly message: string;
+  readonly instead: string;
+}
+
+/** Questions to the person at the terminal. Tests answer them through their own implementation. */
+export interface Prompts {
+  /** The default is always No: pressing Enter never moves money and never deletes anything. */
+  confirm(question: Question): Promise<boolean>;
+  text(
+    question: Question & { validate?: (answer: string) => true | string; initial?: string },
+  ): Promise<string>;
+  /** Typed without being shown. */
+  secret(question: Question): Promise<string>;
+  choose<Value extends string>(
+    question: Question & { choices: readonly { value: Value; name: string }[] },
+  ): Promise<Value>;
+}
+
+/** Asks on stderr, so that stdout stays data. The library is loaded by the first question. */
+function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
+  const library = () => import("@inquirer/prompts");
+  const place = { input: io.stdin, output: io.stderr.stream, signal };
+  return {
+    async confirm({ message }) {
+      return (await library()).confirm({ message, default: false }, place);
+    },
+    async text({ message, validate, initial }) {
+      const options = {
+        message,
+        ...(validate === undefined ? {} : { validate }),
+        ...(initial === undefined ? {} : { default: initial }),
+      };
+      return (await library()).input(options, place);
+    },
+    async secret({ message }) {
+      return (await library()).password({ message, mask: false }, place);
+    },
+    async choose({ message, choices }) {
+      return (await library()).select({ message, choices }, place);
+    },
+  };
+}
+
+function refuse({ message, instead }: Question): Promise<never> {
+  const what = message.replace(/[?:]$/, "");
+  return Promise.reject(usageError(`"${what}" cannot be asked: there is no terminal here.`, instead));
+}
+
+/** Without a terminal each question is a usage error that says which flag or variable answers it. */
+const refusingPrompts: Prompts = { confirm: refuse, text: refuse, secret: refuse, choose: refuse };
+
+export function promptsFor(io: Io, signal: AbortSignal): Prompts {
+  return isInteractive(io) ? terminalPrompts(io, signal) : refusingPrompts;
+}

@@ -1,0 +1,59 @@
+import { randomBytes, type ScryptOptions, scrypt } from "node:crypto";
+import * as Hex from "ox/Hex";
+import * as Keystore from "ox/Keystore";
+import { CliError } from "../errors";
+import { addressOf, type PrivateKey } from "./private-key";
+
+/** Web3 Secret Storage, version 3, with the address geth puts beside it. */
+export type WalletFile = Keystore.Keystore & { readonly address?: string };
+
+/** Cost of guessing one password: geth's standard, 256 MB and about half a second. */
+export const standardCost = 2 ** 18;
+
+// ox's own asynchronous derivation fixes r = 1 and p = 8, whatever the file says; Node's is native and takes both.
+function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Hex.Hex> {
+  const options: ScryptOptions = { N: n, r, p, maxmem: 128 * r * (n + p + 2) + 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(Hex.fromBytes(key)),
+    );
+  });
+}
+
+/** Encrypts a key for a password. @param cost scrypt's N, a power of two; smaller than the standard for tests only. */
+export async function encryptKey(
+  key: PrivateKey,
+  password: string,
+  cost = standardCost,
+): Promise<WalletFile> {
+  const salt = randomBytes(32);
+  const derived = await derive(password, salt, cost, 8, 1);
+  const sealed = Keystore.encrypt(key, derived, {
+    kdf: "scrypt",
+    kdfparams: { dklen: 32, n: cost, r: 8, p: 1, salt: salt.toString("hex") },
+    iv: randomBytes(16),
+  });
+  return { address: addressOf(key).slice(2).toLowerCase(), ...sealed };
+}
+
+/**
+ * Decrypts a wallet written by this command, geth or cast.
+ *
+ * @throws CliError (usage) when the password is wrong, or the file is damaged: the file cannot tell which.
+ */
+export async function decryptKey(file: WalletFile, password: string, name: string): Promise<PrivateKey> {
+  const { kdfparams } = file.crypto;
+  try {
+    const derived =
+      "n" in kdfparams && kdfparams.n < 2 ** (16 * kdfparams.r)
+        ? await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams.n, kdfparams.r, kdfparams.p)
+        : // pbkdf2, and the r = 1 with a large n that some tools write and OpenSSL refuses.
+          Keystore.toKey(file, { password });
+    return Keystore.decrypt(file, derived);
+  } catch (cause) {
+    throw new CliError("usage", `The password does not open the wallet "${name}".`, {
+      hint: "Check the password (WAYBILL_KEYSTORE_PASSWORD, --password-file). A damaged file looks the same.",
+      cause,
+    });
+  }
+}

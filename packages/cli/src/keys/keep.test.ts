@@ -1,0 +1,87 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { person, temporaryDirectory, waybill } from "../../test/harness";
+
+const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"; // public development key
+const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+
+test("create, import and list, asked at a terminal", async () => {
+  const home = temporaryDirectory();
+  const creator = person("correct horse", "correct horse");
+  const created = await waybill(["wallet", "create", "fresh"], { home, terminal: 120, prompts: creator });
+  expect(created.code).toBe(0);
+  expect(creator.asked).toEqual(["Choose a password", "The same password again"]);
+
+  const importer = person(`0x${key}`, "pw", "pw");
+  const imported = await waybill(["wallet", "import", "alice"], { home, terminal: 120, prompts: importer });
+  expect(imported.stdout).toContain(address);
+  expect(imported.stdout + imported.stderr).not.toContain(key);
+
+  const list = await waybill(["wallet", "list", "--json"], { home });
+  expect(JSON.parse(list.stdout)).toEqual([
+    { name: "alice", address, path: join(home, ".waybill", "keystore", "alice.json") },
+    expect.objectContaining({ name: "fresh", address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) }),
+  ]);
+});
+
+test("in a script: key and password from files, one JSON document on stdout", async () => {
+  const home = temporaryDirectory();
+  const password = join(home, "password");
+  writeFileSync(password, "pw\n", { mode: 0o600 });
+  const args = ["wallet", "import", "bot", "--key-file", "-", "--password-file", password, "--json"];
+  const result = await waybill(args, { home, stdin: `${key}\n` });
+  expect(result.code).toBe(0);
+  expect(JSON.parse(result.stdout)).toMatchObject({ name: "bot", address });
+  expect(result.stdout.trimEnd()).not.toContain("\n");
+  expect(readFileSync(join(home, ".waybill/keystore/bot.json"), "utf8")).not.toContain(key);
+});
+
+test.each([
+  { why: "no terminal and no password", args: ["create", "a"], setup: {}, says: "WAYBILL_KEYSTORE_PASSWORD" },
+  {
+    why: "no terminal and no key",
+    args: ["import", "a"],
+    setup: { env: { WAYBILL_KEYSTORE_PASSWORD: "x" } },
+    says: "--key-file",
+  },
+  {
+    why: "two readers of stdin",
+    args: ["import", "a", "--key-file", "-", "--password-file", "-"],
+    setup: { stdin: key },
+    says: "both ask for standard input",
+  },
+  { why: "no such file", args: ["import", "a", "--key-file", "/nowhere/key"], setup: {}, says: "ENOENT" },
+  {
+    why: "not a key",
+    args: ["import", "a"],
+    setup: { env: { WAYBILL_PRIVATE_KEY: "hunter2" } },
+    says: "does not hold a private key",
+  },
+])("$why: usage error saying what to give", async ({ args, setup, says }) => {
+  const result = await waybill(["wallet", ...args], { home: temporaryDirectory(), ...setup });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(result.stderr).not.toMatch(/hunter2|ac0974/);
+});
+
+test("an empty password needs to be asked for by name", async () => {
+  const home = temporaryDirectory();
+  const refused = await waybill(["wallet", "create", "a"], { home, terminal: 80, prompts: person("", "") });
+  expect(refused).toMatchObject({ code: 2, stdout: "" });
+  expect(refused.stderr).toContain("--allow-empty-password");
+  const made = await waybill(["wallet", "create", "a", "--allow-empty-password"], { home });
+  expect(made.code).toBe(0);
+});
+
+test("two different passwords write nothing; a taken name is found before a password is asked", async () => {
+  const home = temporaryDirectory();
+  expect(
+    (await waybill(["wallet", "create", "a"], { home, terminal: 80, prompts: person("x", "y") })).code,
+  ).toBe(2);
+  expect(JSON.parse((await waybill(["wallet", "list", "--json"], { home })).stdout)).toEqual([]);
+  await waybill(["wallet", "create", "a", "--allow-empty-password"], { home });
+  const silent = person();
+  expect((await waybill(["wallet", "create", "A"], { home, terminal: 80, prompts: silent })).code).toBe(2);
+  expect(silent.asked).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import { usageError } from "../errors";
+import { environment, type Io } from "../io";
+
+/**
+ * Node addresses by network: `WAYBILL_RPC`, and `--rpc` on top of it. An address is not repeated in errors, since it
+ * often carries a key.
+ */
+export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, string> {
+  const listed =
+    environment(io, "WAYBILL_RPC")
+      ?.split(/[\s,]+/)
+      .filter((one) => one !== "") ?? [];
+  return Object.fromEntries([
+    ...listed.map((one) => entry(one, "WAYBILL_RPC")),
+    ...flags.map((one) => entry(one, "--rpc")),
+  ]);
+}
+
+function entry(text: string, origin: string): [string, string] {
+  const equals = text.indexOf("=");
+  if (equals > 0 && equals < text.length - 1) return [text.slice(0, equals), text.slice(equals + 1)];
+  throw usageError(`${origin} is not network=url.`, "For example: --rpc sepolia=http://127.0.0.1:8545");
+}

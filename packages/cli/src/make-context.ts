@@ -1,0 +1,75 @@
+import type { Waybill } from "@waybill/sdk";
+import type { Context } from "./context";
+import { type Prompts, promptsFor } from "./input/prompts";
+import { StandardInput } from "./input/stdin";
+import { type Io, isInteractive } from "./io";
+import { coloursOn, painter } from "./output/colour";
+import { toJson } from "./output/json";
+import type { GlobalValues } from "./program/global-flags";
+import { apiKey } from "./settings/api-key";
+import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
+
+/** The context of one run. `prompts` is for tests; a run asks the terminal, or refuses to ask. */
+export function makeContext(
+  io: Io,
+  globals: GlobalValues,
+  signal: AbortSignal,
+  prompts: Prompts = promptsFor(io, signal),
+): Context {
+  const paint = {
+    out: painter(coloursOn(io, io.stdout, globals.colour)),
+    err: painter(coloursOn(io, io.stderr, globals.colour)),
+  };
+  const stdin = new StandardInput(io);
+  const note = (text: string) => void io.stderr.stream.write(`${text}\n`);
+  const warn = (text: string) => note(`${paint.err.warning("warning:")} ${text}`);
+  const debug = (text: string) => {
+    if (globals.debug) note(paint.err.faint(`debug: ${text}`));
+  };
+  let client: Promise<Waybill> | undefined;
+
+  async function connect(): Promise<Waybill> {
+    const url = baseUrl(io, globals.baseUrl);
+    const limit = timeout(io, globals.timeout);
+    const key = await apiKey(io, globals.apiKeyFile, stdin, warn);
+    debug(`base url ${url.value} ${origin(url)}`);
+    debug(`time limit ${limit.value} ms ${origin(limit)}`);
+    debug(key === undefined ? "no API key" : `API key set ${origin(key)}`);
+    if (isPlaintext(url.value))
+      warn(`${url.value} is not encrypted: keys and personal data can be read on the way.`);
+    const sdk = await import("@waybill/sdk");
+    return new sdk.Waybill({
+      baseUrl: url.value,
+      timeoutMs: limit.value,
+      allowInsecureHttp: globals.allowInsecureHttp,
+      ...(key === undefined ? {} : { apiKey: key.value }),
+    });
+  }
+
+  return {
+    io,
+    json: globals.json,
+    interactive: isInteractive(io),
+    stdin,
+    prompts,
+    signal,
+    paint,
+    columns: io.stdout.columns,
+    print(data, human) {
+      const text = globals.json ? toJson(data, io.stdout.isTerminal ? 2 : 0) : human();
+      if (text !== "") io.stdout.stream.write(`${text}\n`);
+    },
+    note,
+    warn,
+    debug,
+    now: () => Date.now(),
+    client() {
+      client ??= connect();
+      return client;
+    },
+  };
+}
+
+function origin(setting: Setting<unknown>): string {
+  return setting.source === "default" ? "(default)" : `(${setting.source}: ${setting.name})`;
+}

@@ -1,0 +1,38 @@
+import { styleText } from "node:util";
+import type { Io, Sink } from "../io";
+import { environment } from "../io";
+
+/** Paints text, or leaves it as it is. */
+export interface Paint {
+  heading(text: string): string;
+  good(text: string): string;
+  warning(text: string): string;
+  bad(text: string): string;
+  faint(text: string): string;
+}
+
+type Style = Parameters<typeof styleText>[0];
+
+/**
+ * Colours only where they belong: `--no-color`, then `NO_COLOR`, then `FORCE_COLOR` (0 means no), then whether the
+ * sink is a terminal that can show them.
+ */
+export function coloursOn(io: Io, sink: Sink, flag: boolean): boolean {
+  if (!flag || environment(io, "NO_COLOR") !== undefined) return false;
+  const force = environment(io, "FORCE_COLOR");
+  if (force !== undefined) return force !== "0" && force !== "false";
+  return sink.isTerminal && io.env.TERM !== "dumb";
+}
+
+/** A painter; without colours every method answers its argument. */
+export function painter(on: boolean): Paint {
+  const style = (format: Style) => (text: string) =>
+    on ? styleText(format, text, { validateStream: false }) : text;
+  return {
+    heading: style("bold"),
+    good: style("green"),
+    warning: style("yellow"),
+    bad: style(["bold", "red"]),
+    faint: style("dim"),
+  };
+}

@@ -1,0 +1,74 @@
+/** One rule a field broke, as the service says it. */
+export interface BrokenRule {
+  readonly code: string;
+  readonly message: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Flags that carry the field, so that a person finds what to change. */
+const flagOf: Readonly<Record<string, string>> = {
+  from_chain: "--from-chain",
+  to_chain: "--to-chain",
+  from_address: "--from",
+  to_address: "--to",
+  from_asset: "--from-asset",
+  to_asset: "--to-asset",
+  amount: "--amount",
+  slippage_bps: "--slippage-bps",
+};
+
+/** `field: what is wrong with it`, one line per broken rule. */
+export function fieldLines(fields: Readonly<Record<string, readonly BrokenRule[]>>): string[] {
+  return Object.entries(fields).flatMap(([field, rules]) =>
+    rules.map((rule) => {
+      const flag = flagOf[field];
+      return `${field}${flag === undefined ? "" : ` (${flag})`}: ${rule.message ?? sentence(rule)}`;
+    }),
+  );
+}
+
+/** Words for the codes whose message the service leaves to us. The offending value is not repeated: it may be personal. */
+function sentence({ code, params }: BrokenRule): string {
+  const constraint = typeof params.constraint === "string" ? ` (IVMS101 ${params.constraint})` : "";
+  return `${meaning(code, params)}${constraint}`;
+}
+
+function meaning(code: string, params: BrokenRule["params"]): string {
+  switch (code) {
+    case "required":
+      return "is missing";
+    case "length":
+      return `must be ${bounds(params)} long`;
+    case "range":
+      return `must be ${bounds(params)}`;
+    case "regex":
+      return "has the wrong form";
+    case "type":
+      return `must be ${typeof params.expected === "string" ? params.expected : "of another type"}`;
+    case "invalid_value":
+      return Array.isArray(params.allowed)
+        ? `must be one of ${params.allowed.join(", ")}`
+        : "is not a value it can have";
+    case "country_code":
+      return "must be a two-letter country code, such as DE";
+    case "date_in_past":
+      return "must be a date in the past, YYYY-MM-DD";
+    case "legal_name_present":
+      return "needs one name of type LEGL";
+    case "travel_rule":
+      return "has no stored person record; create one: waybill persons create";
+    case "expired":
+      return "has expired; ask for a new quote";
+    case "mismatch":
+      return "contradicts the quote";
+    case "rejected":
+      return "was refused by the network's node";
+    default:
+      return `is refused (${code})`;
+  }
+}
+
+function bounds({ min, max }: BrokenRule["params"]): string {
+  if (min !== undefined && max !== undefined) return `${String(min)} to ${String(max)}`;
+  return min !== undefined ? `at least ${String(min)}` : `at most ${String(max)}`;
+}

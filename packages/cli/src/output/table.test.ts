@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Column, fields, table } from "./table";
+import { widthOf } from "./text";
+
+interface Token {
+  symbol: string;
+  label: string;
+  addr: string;
+}
+const layout: Column<Token>[] = [
+  { title: "Symbol", value: (row) => row.symbol },
+  { title: "Label", value: (row) => row.label, shrink: "end" },
+  { title: "Address", value: (row) => row.addr, shrink: "middle" },
+];
+const rows: Token[] = [
+  { symbol: "USDC", label: "USD Coin (Sepolia)", addr: "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238" },
+  { symbol: "EURC", label: "Euro Coin", addr: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4" },
+];
+
+test("without a terminal nothing is cut", () => {
+  expect(table(rows, layout).split("\n")).toEqual([
+    "Symbol  Label               Address",
+    "USDC    USD Coin (Sepolia)  0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+    "EURC    Euro Coin           0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4",
+  ]);
+});
+
+test("in a narrow terminal the widest columns give way first", () => {
+  const lines = table(rows, layout, { columns: 50 }).split("\n");
+  expect(lines[1]).toBe("USDC    USD Coin (Sepolia)  0x1c7D4B196…02379C7238");
+  expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(50);
+});
+
+test("where columns cannot fit, each row becomes a block", () => {
+  expect(table(rows.slice(0, 1), layout, { columns: 20 })).toBe(
+    "Symbol   USDC\nLabel    USD Coin (Sepolia)\nAddress  0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",
+  );
+});
+
+test("a table fits its terminal, or is made of blocks", () => {
+  const cell = fc.string({ unit: "grapheme", maxLength: 30 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ symbol: cell, label: cell, addr: cell }), { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 10, max: 120 }),
+      (some, columns) => {
+        const text = table(some, layout, { columns });
+        const isTable = text.startsWith("Symbol") && text.split("\n", 1)[0]?.includes("Address");
+        if (isTable) expect(Math.max(...text.split("\n").map(widthOf))).toBeLessThanOrEqual(columns);
+      },
+    ),
+  );
+});
+
+test("fields without a value are left out", () => {
+  expect(
+    fields([
+      ["name", "alice"],
+      ["note", undefined],
+      ["address", "0x1"],
+    ]),
+  ).toBe("name     alice\naddress  0x1");
+});

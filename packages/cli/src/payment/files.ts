@@ -1,0 +1,75 @@
+import type { Quoted, QuoteRequest, SignedTransfer } from "@waybill/sdk";
+import type { Context } from "../context";
+import { usageError } from "../errors";
+import { readJson } from "../input/files";
+
+/** What `waybill sign` prints and `waybill submit` takes. */
+export interface SignedPayment extends SignedTransfer {
+  /** As the quote was asked for. */
+  readonly travelRuleCompliant: boolean;
+}
+
+/**
+ * Reads what `waybill quote --json` printed. Only its outline is looked at here; verification reads every field.
+ *
+ * @throws CliError (usage) when it is something else.
+ */
+export async function readQuoted(context: Context, path: string): Promise<Quoted> {
+  const value = await readJson(path, "--quote", context.stdin);
+  if (isObject(value) && Array.isArray(value.quotes)) {
+    throw usageError("--quote holds several quotes.", "Ask for one: waybill quote without --all.");
+  }
+  if (isQuoted(value)) return value;
+  throw usageError(
+    "--quote is not what waybill quote prints.",
+    "Make it so: waybill quote ... --json > quote.json",
+  );
+}
+
+/** Reads what `waybill sign` printed. @throws CliError (usage) when it is something else. */
+export async function readSigned(context: Context, path: string): Promise<SignedPayment> {
+  const value = await readJson(path, "submit", context.stdin);
+  if (isSigned(value)) return value;
+  throw usageError(
+    "This is not what waybill sign prints.",
+    "Make it so: waybill sign --quote quote.json > signed.json",
+  );
+}
+
+function isQuoted(value: unknown): value is Quoted {
+  return (
+    isObject(value) &&
+    isObject(value.quote) &&
+    hasText(value.quote, ["id", "expires_at"]) &&
+    Array.isArray(value.quote.transactions) &&
+    isObject(value.request) &&
+    hasText(value.request, requestNames)
+  );
+}
+
+const requestNames = [
+  "from_chain",
+  "to_chain",
+  "from_address",
+  "to_address",
+  "from_asset",
+  "to_asset",
+  "amount",
+] as const satisfies readonly (keyof QuoteRequest)[];
+
+function isSigned(value: unknown): value is SignedPayment {
+  return (
+    isObject(value) &&
+    value.kind === "evm" &&
+    hasText(value, ["network", "quoteId", "signedPayload", "txHash", "from"]) &&
+    typeof value.travelRuleCompliant === "boolean"
+  );
+}
+
+function hasText(value: Record<string, unknown>, names: readonly string[]): boolean {
+  return names.every((name) => typeof value[name] === "string");
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

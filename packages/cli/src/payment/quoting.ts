@@ -1,0 +1,24 @@
+import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
+import type { VerifiedQuote } from "@waybill/sdk/evm";
+import type { Context } from "../context";
+
+/** A quote that is proven to do what was asked, beside its risk. */
+export interface CheckedQuote extends QuotedPayment {
+  readonly request: QuoteRequest;
+  readonly checked: VerifiedQuote;
+}
+
+/**
+ * Asks for the best quote and verifies it before anybody sees it.
+ *
+ * @throws QuoteRefusedError when it is not what was asked for.
+ */
+export async function requestQuote(
+  context: Context,
+  client: Waybill,
+  request: QuoteRequest,
+): Promise<CheckedQuote> {
+  const { quote, risk } = await client.quotes.get(request, { signal: context.signal });
+  const { verifyQuote } = await import("@waybill/sdk/evm");
+  return { quote, risk, request, checked: verifyQuote({ quote, request }) };
+}

@@ -1,0 +1,53 @@
+import { networks, type RegistryToken, tokens } from "@waybill/sdk/evm";
+import { usageError } from "../errors";
+
+/** The network's slug for any name it goes by. @throws CliError (usage) for a name this command does not know. */
+export function slugOf(name: string): string {
+  const wanted = name.toLowerCase();
+  const found = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+  if (found !== undefined) return found.slug;
+  throw usageError(
+    `There is no network "${name}".`,
+    `Known are ${networks.map(({ slug }) => slug).join(", ")}. Their other names: waybill networks`,
+  );
+}
+
+/** A token of the built-in list by slug, symbol, alias or contract; `network` is a slug. */
+export function knownToken(network: string, name: string): RegistryToken | undefined {
+  const here = tokens.filter((token) => token.network === network);
+  const wanted = name.toLowerCase();
+  return (
+    here.find(({ addr }) => addr !== null && sameAddress(addr, name)) ??
+    here.find(({ slug }) => slug.toLowerCase() === wanted) ??
+    here.find(({ symbol, aliases }) => [symbol, ...aliases].some((other) => other.toLowerCase() === wanted))
+  );
+}
+
+/**
+ * The contract, mint or denom that a name stands for; something that is an address already stays as it is.
+ *
+ * @throws CliError (usage) for a name that is in no list: whoever could answer it could answer anything.
+ */
+export function assetAddress(network: string, name: string): string {
+  const known = knownToken(network, name);
+  if (known !== undefined) return known.addr ?? known.slug;
+  if (/^0x[0-9a-f]{40}$/i.test(name) || /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(name) || name.includes("/"))
+    return name;
+  const names = tokens.filter((token) => token.network === network).map(({ slug }) => slug);
+  throw usageError(
+    `There is no token "${name}" on ${network}.`,
+    names.length === 0
+      ? "Give its contract address."
+      : `Known are ${names.join(", ")}; any other by its contract address.`,
+  );
+}
+
+/** `0x` addresses are one in any letter case; all others are compared as they are. */
+export function sameAddress(one: string, other: string): boolean {
+  return /^0x/i.test(one) ? one.toLowerCase() === other.toLowerCase() : one === other;
+}
+
+/** The coin that pays for gas on a network. */
+export function nativeCoin(network: string): RegistryToken | undefined {
+  return tokens.find((token) => token.network === network && token.kind === "native");
+}

@@ -1,0 +1,80 @@
+import type { QuoteRequest } from "@waybill/sdk";
+import type { requestFlags } from "../catalog/payments";
+import { usageError } from "../errors";
+import { baseUnits, decimalToBase } from "../input/amount";
+import type { Values } from "../program/flags";
+import { assetAddress, knownToken, slugOf } from "./registry";
+
+type Flags = Values<typeof requestFlags>;
+
+/**
+ * What to ask for. Networks and tokens are resolved with the list built into this command: an answer of the service
+ * can then not decide which contract or how many digits an amount means.
+ *
+ * @param from the sender's address.
+ * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
+ */
+export function buildRequest(flags: Flags, from: string): QuoteRequest {
+  const [fromChain, toChain] = pair(flags.network, flags.fromChain, flags.toChain, [
+    "--network",
+    "--from-chain",
+    "--to-chain",
+  ]);
+  const [fromToken, toToken] = pair(flags.token, flags.fromAsset, flags.toAsset, [
+    "--token",
+    "--from-asset",
+    "--to-asset",
+  ]);
+  const source = slugOf(fromChain);
+  const destination = slugOf(toChain);
+  return {
+    from_chain: source,
+    to_chain: destination,
+    from_address: from,
+    to_address: needed(flags.to, "--to ADDRESS"),
+    from_asset: assetAddress(source, fromToken),
+    to_asset: assetAddress(destination, toToken),
+    amount: amount(flags, source, fromToken).toString(),
+    slippage_bps: flags.slippageBps,
+    travel_rule_compliant: flags.travelRule,
+  };
+}
+
+/** A value that has to be there. */
+export function needed(value: string | undefined, flag: string): string {
+  if (value === undefined || value === "")
+    throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
+  return value;
+}
+
+function pair(
+  both: string | undefined,
+  from: string | undefined,
+  to: string | undefined,
+  [bothFlag, fromFlag, toFlag]: readonly [string, string, string],
+): [string, string] {
+  if (both !== undefined && (from !== undefined || to !== undefined)) {
+    throw usageError(`${bothFlag} stands for ${fromFlag} and ${toFlag}: give either it or those two.`);
+  }
+  if (from === undefined && to === undefined) {
+    const value = needed(both, bothFlag);
+    return [value, value];
+  }
+  return [needed(from, fromFlag), needed(to, toFlag)];
+}
+
+function amount(flags: Flags, network: string, token: string): bigint {
+  if (flags.amount !== undefined && flags.amountBase !== undefined) {
+    throw usageError("--amount and --amount-base exclude each other.");
+  }
+  if (flags.amountBase !== undefined) return baseUnits(flags.amountBase);
+  const typed = needed(flags.amount, "--amount");
+  const known = knownToken(network, token);
+  if (known === undefined) {
+    throw usageError(
+      `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
+      "Give base units instead: --amount-base",
+    );
+  }
+  return decimalToBase(typed, known.exponent, known.symbol);
+}

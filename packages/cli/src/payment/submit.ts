@@ -1,0 +1,35 @@
+import { HttpError, type Submission, type Waybill, WaybillError } from "@waybill/sdk";
+import type { Context } from "../context";
+import type { SignedPayment } from "./files";
+
+/**
+ * Submits what was signed. When it stays open whether the bytes went out, says so before the error does: paying a
+ * second time would be worse than waiting.
+ */
+export async function submitSigned(
+  context: Context,
+  client: Waybill,
+  signed: SignedPayment,
+): Promise<Submission> {
+  try {
+    return await client.transactions.submit(signed, {
+      travelRuleCompliant: signed.travelRuleCompliant,
+      signal: context.signal,
+    });
+  } catch (error) {
+    if (mayHaveGoneOut(error)) {
+      context.warn(
+        `it is not known whether the payment went out. Do not pay again before you have looked: waybill transactions track ${signed.txHash}`,
+      );
+    }
+    throw error;
+  }
+}
+
+/** An answer below 500 means that nothing was broadcast; anything else leaves it open. */
+function mayHaveGoneOut(error: unknown): boolean {
+  if (error instanceof HttpError) return error.status >= 500 || error.status < 400;
+  return (
+    error instanceof WaybillError && error.code !== "invalid_argument" && error.code !== "insecure_address"
+  );
+}

@@ -1,0 +1,71 @@
+import type { PersonPayload } from "@waybill/sdk";
+import type { personFlags } from "../catalog/persons";
+import { usageError } from "../errors";
+import type { Values } from "../program/flags";
+
+/** What the common case of a record is made of, from flags or from answers. */
+export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "kind" | "name"> {
+  readonly kind: "natural" | "legal";
+  readonly name: string;
+}
+
+/**
+ * Builds the payload of the common case: one legal name, at most one address (it needs a town).
+ * The values are not judged here: the service does, and answers with every field that is wrong.
+ *
+ * @throws CliError (usage) for parts of an address without its town or country, and for a malformed --national-id.
+ */
+export function buildPayload(parts: PersonParts): PersonPayload {
+  const { kind, country } = parts;
+  return {
+    kind,
+    person: {
+      ...(kind === "natural"
+        ? set("country_of_residence", country)
+        : set("country_of_registration", country)),
+      ...set("customer_identification", parts.customerId),
+      ...set("date_of_birth", parts.dateOfBirth),
+      ...set("place_of_birth", parts.placeOfBirth),
+    },
+    name_identifiers: [
+      { primary_identifier: parts.name, ...set("secondary_identifier", parts.givenName), type: "LEGL" },
+    ],
+    national_identifiers: parts.nationalId.map(nationalIdentifier),
+    account_numbers: parts.account.map((account_number) => ({ account_number })),
+    addresses: addresses(parts),
+  };
+}
+
+function set<Name extends string>(name: Name, value: string | undefined): { [N in Name]?: string } {
+  return value === undefined || value === "" ? {} : ({ [name]: value } as { [N in Name]?: string });
+}
+
+function addresses(parts: PersonParts): PersonPayload["addresses"] {
+  const { kind, country, town, street, building, postcode } = parts;
+  if (!town) {
+    if (street || building || postcode) throw usageError("An address needs a town.", "Add --town NAME.");
+    return [];
+  }
+  if (!country) throw usageError("An address needs a country.", "Add --country CODE, such as --country DE.");
+  return [
+    {
+      address_type: kind === "natural" ? "HOME" : "BIZZ",
+      ...set("street_name", street),
+      ...set("building_number", building),
+      ...set("postcode", postcode),
+      town_name: town,
+      country,
+    },
+  ];
+}
+
+function nationalIdentifier(text: string): PersonPayload["national_identifiers"][number] {
+  const [type, number, country, ...more] = text.split(":");
+  if (!type || !number || more.length > 0) {
+    throw usageError(
+      "--national-id is not TYPE:NUMBER or TYPE:NUMBER:COUNTRY.",
+      "For example: --national-id CCPT:C01X00T47:DE",
+    );
+  }
+  return { identifier_type: type, national_identifier: number, ...set("country", country) };
+}

@@ -1,0 +1,92 @@
+import { Command, Option } from "commander";
+import type { Context } from "../context";
+import { version } from "../version";
+import type { Group, Leaf } from "./command";
+import type { Flag, Flags } from "./flags";
+import { type GlobalValues, globalFlags } from "./global-flags";
+import { examplesHelp, exitCodesHelp } from "./help";
+
+/** Makes the context of one run out of the global flags. */
+export type MakeContext = (globals: GlobalValues) => Context;
+export interface Write {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+  /** Columns help is wrapped to. */
+  readonly columns: number | undefined;
+}
+
+/** The command tree for commander. Errors are thrown, nothing exits the process, and help goes where `write` says. */
+export function buildProgram(commands: Group["commands"], makeContext: MakeContext, write: Write): Command {
+  const program = new Command("waybill");
+  program
+    .description(
+      "Stablecoin payments under compliance rules: persons, quotes, signing, submitting, looking things up.",
+    )
+    .version(version, "-V, --version", "print the version")
+    .helpOption("-h, --help", "show this help")
+    .helpCommand("help [command]", "show the help of a command")
+    .addHelpText("after", () => exitCodesHelp());
+  harden(program, write);
+  for (const flag of Object.values(globalFlags)) program.addOption(option(flag));
+  for (const child of commands) add(program, child, { program, makeContext, write });
+  return program;
+}
+
+interface Shared {
+  readonly program: Command;
+  readonly makeContext: MakeContext;
+  readonly write: Write;
+}
+
+function add(parent: Command, spec: Leaf | Group, shared: Shared): void {
+  const child = parent
+    .command(spec.name)
+    .description(spec.summary)
+    .helpOption("-h, --help", "show this help");
+  harden(child, shared.write);
+  if ("commands" in spec) {
+    for (const grandchild of spec.commands) add(child, grandchild, shared);
+    return;
+  }
+  for (const { syntax, about } of Object.values(spec.args)) child.argument(syntax, about);
+  for (const flag of Object.values(spec.flags)) child.addOption(option(flag));
+  child.addHelpText("after", () => examplesHelp(spec, shared.write.columns ?? 80));
+  child.action(async () => {
+    const globals = values(globalFlags, shared.program.opts()) as GlobalValues;
+    const args = child.processedArgs.map((value: unknown) => (typeof value === "string" ? value : undefined));
+    await spec.run(shared.makeContext(globals), { args, flags: values(spec.flags, child.opts()) });
+  });
+}
+
+function harden(command: Command, write: Write): void {
+  command
+    .exitOverride()
+    .configureOutput({
+      writeOut: write.out,
+      writeErr: write.err,
+      outputError: () => undefined,
+      getOutHelpWidth: () => write.columns ?? 80,
+      getErrHelpWidth: () => write.columns ?? 80,
+    })
+    .configureHelp({ showGlobalOptions: true, sortSubcommands: false })
+    .showSuggestionAfterError(true)
+    .allowExcessArguments(false);
+}
+
+function option(flag: Flag<unknown>): Option {
+  const made = new Option(flag.syntax, flag.about);
+  const { read, repeatable } = flag;
+  if (read !== undefined) {
+    made.argParser((text, previous: unknown) => {
+      const value = read(text);
+      return repeatable && Array.isArray(previous) && Array.isArray(value) ? [...previous, ...value] : value;
+    });
+  }
+  return made;
+}
+
+function values(flags: Flags, parsed: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [name, parsed[option(flag).attributeName()] ?? flag.absent]),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Context } from "../context";
+import type { Flags, Values } from "./flags";
+
+/** Positional arguments by name, as commander writes them: `<needed>` or `[optional]`. */
+export type Arguments = Readonly<Record<string, { readonly syntax: string; readonly about: string }>>;
+export type ArgumentValues<A extends Arguments> = {
+  readonly [Name in keyof A]: A[Name]["syntax"] extends `<${string}` ? string : string | undefined;
+};
+
+export interface Input<A extends Arguments, F extends Flags> {
+  readonly args: ArgumentValues<A>;
+  readonly flags: Values<F>;
+}
+
+interface Texts {
+  readonly name: string;
+  readonly summary: string;
+  /** What to type, and what it does. */
+  readonly examples: readonly (readonly [typed: string, effect: string])[];
+  /** More to know, below the options. */
+  readonly notes?: string;
+}
+
+interface Definition<A extends Arguments, F extends Flags> extends Texts {
+  readonly args: A;
+  readonly flags: F;
+  /** Imports the action: nothing of it is loaded for help, nor for another command. */
+  readonly load: () => Promise<(context: Context, input: Input<A, F>) => Promise<void>>;
+}
+
+/** A command with its types closed over, so that commands of every shape fit into one list. */
+export interface Leaf extends Texts {
+  readonly args: Arguments;
+  readonly flags: Flags;
+  readonly run: (context: Context, raw: RawInput) => Promise<void>;
+}
+
+export interface Group {
+  readonly name: string;
+  readonly summary: string;
+  readonly commands: readonly (Leaf | Group)[];
+}
+
+/** What was parsed: values in the order of `args`, and by the names of `flags`. */
+export interface RawInput {
+  readonly args: readonly (string | undefined)[];
+  readonly flags: Readonly<Record<string, unknown>>;
+}
+
+/** Declares a command: light to import, its action loaded when it runs. */
+export function command<const A extends Arguments, F extends Flags>(definition: Definition<A, F>): Leaf {
+  return {
+    ...definition,
+    async run(context, raw) {
+      const action = await definition.load();
+      const names = Object.keys(definition.args);
+      const args = Object.fromEntries(names.map((name, at) => [name, raw.args[at]]));
+      // The parser put in exactly what the declaration asks for: its types are the declaration's.
+      await action(context, { args: args as ArgumentValues<A>, flags: raw.flags as Values<F> });
+    },
+  };
+}

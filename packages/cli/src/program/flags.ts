@@ -1,0 +1,70 @@
+import { InvalidArgumentError } from "commander";
+
+/** One option of a command, declared once: how it is typed, what help says, and the type its value has. */
+export interface Flag<Value> {
+  readonly syntax: string;
+  readonly about: string;
+  readonly read?: (text: string) => Value;
+  /** The value when the flag is absent. */
+  readonly absent: Value;
+  readonly choices?: readonly string[];
+  readonly repeatable?: boolean;
+}
+
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
+export type Values<F extends Flags> = {
+  readonly [Name in keyof F]: F[Name] extends Flag<infer V> ? V : never;
+};
+
+/** On or off. */
+export function toggle(syntax: string, about: string): Flag<boolean> {
+  return { syntax, about, absent: false };
+}
+
+/** Text as typed. */
+export function text(syntax: string, about: string): Flag<string | undefined> {
+  return { syntax, about, absent: undefined, read: (value) => value };
+}
+
+/** Text that may be given several times. */
+export function texts(syntax: string, about: string): Flag<readonly string[]> {
+  return { syntax, about, absent: [], read: (value) => [value], repeatable: true };
+}
+
+/** A whole number within bounds. */
+export function whole<Absent extends number | undefined>(
+  syntax: string,
+  about: string,
+  options: { min: number; max: number; absent: Absent },
+): Flag<number | Absent> {
+  return {
+    syntax,
+    about,
+    absent: options.absent,
+    read(value) {
+      const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN;
+      if (number >= options.min && number <= options.max) return number;
+      throw new InvalidArgumentError(`Give a whole number from ${options.min} to ${options.max}.`);
+    },
+  };
+}
+
+/** One of a few words. */
+export function choice<const Word extends string, Absent extends Word | undefined>(
+  syntax: string,
+  about: string,
+  words: readonly Word[],
+  absent: Absent,
+): Flag<Word | Absent> {
+  return {
+    syntax,
+    about,
+    absent,
+    choices: words,
+    read(value) {
+      const word = words.find((candidate) => candidate === value);
+      if (word !== undefined) return word;
+      throw new InvalidArgumentError(`Allowed are: ${words.join(", ")}.`);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { defaultBaseUrl } from "../settings/settings";
+import { type Flag, text, toggle, type Values } from "./flags";
+
+const noColour: Flag<boolean> = { syntax: "--no-color", about: "never use colours", absent: true };
+
+/** Options every command takes. */
+export const globalFlags = {
+  json: toggle("--json", "print the data as one JSON document"),
+  baseUrl: text("--base-url <url>", `address of the service [WAYBILL_BASE_URL, else ${defaultBaseUrl}]`),
+  apiKeyFile: text(
+    "--api-key-file <file>",
+    "read the API key from a file, - for stdin [else WAYBILL_API_KEY]",
+  ),
+  timeout: text("--timeout <seconds>", "time limit of each call [WAYBILL_TIMEOUT, else 30]"),
+  colour: noColour,
+  allowInsecureHttp: toggle(
+    "--allow-insecure-http",
+    "let the API key travel unencrypted to another machine (your own network only)",
+  ),
+  debug: toggle("--debug", "say where each setting came from, and the causes of an error"),
+};
+
+export type GlobalValues = Values<typeof globalFlags>;

@@ -1,0 +1,59 @@
+import { CommanderError } from "commander";
+import { catalog } from "./catalog";
+import { exitCodes } from "./exit-codes";
+import { describeFailure, failureText } from "./failure";
+import { refuseSecretsInArgv } from "./input/argv-secrets";
+import type { Prompts } from "./input/prompts";
+import type { Io } from "./io";
+import { makeContext } from "./make-context";
+import { coloursOn, painter } from "./output/colour";
+import { buildProgram } from "./program/build";
+import type { Group, Leaf } from "./program/command";
+
+/**
+ * Runs one command line and answers its exit code. Never throws, never exits the process: usable in tests as it is.
+ *
+ * @param args what was typed after `waybill`.
+ */
+export async function run(
+  args: readonly string[],
+  io: Io,
+  options: { signal: AbortSignal; prompts?: Prompts },
+): Promise<number> {
+  const write = {
+    out: (text: string) => void io.stdout.stream.write(text),
+    err: (text: string) => void io.stderr.stream.write(text),
+    columns: io.stdout.columns,
+  };
+  try {
+    refuseSecretsInArgv(args);
+    const program = buildProgram(
+      catalog,
+      (globals) => makeContext(io, globals, options.signal, options.prompts),
+      write,
+    );
+    await program.parseAsync(args, { from: "user" });
+    return exitCodes.ok.code;
+  } catch (error) {
+    // Help and version end commander by a throw; what they had to say is written already.
+    if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok.code;
+    if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage.code;
+    const failure = await describeFailure(error, options.signal, commandPath(args));
+    const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
+    write.err(failureText(failure, paint, args.includes("--debug") ? error : undefined));
+    return exitCodes[failure.outcome].code;
+  }
+}
+
+/** The commands named in what was typed, for "see its help". */
+function commandPath(args: readonly string[]): string {
+  const path = ["waybill"];
+  let level: Group["commands"] | undefined = catalog;
+  for (const arg of args) {
+    const found: Leaf | Group | undefined = level?.find((one) => one.name === arg);
+    if (found === undefined) continue;
+    path.push(found.name);
+    level = "commands" in found ? found.commands : undefined;
+  }
+  return path.join(" ");
+}

@@ -1,0 +1,91 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { memoryIo, temporaryDirectory } from "../../test/harness";
+import { StandardInput } from "../input/stdin";
+import { apiKey } from "./api-key";
+import { baseUrl, isPlaintext, keystoreDirectory, timeout } from "./settings";
+
+const url = { flag: "https://flag.test", environment: "https://env.test" };
+
+test.each([
+  { flag: url.flag, env: url.environment, value: url.flag, source: "flag" },
+  { flag: url.flag, env: "", value: url.flag, source: "flag" },
+  { flag: undefined, env: url.environment, value: url.environment, source: "environment" },
+  { flag: undefined, env: "", value: "http://127.0.0.1:4280", source: "default" },
+])("base url: flag $flag, environment $env -> $source", ({ flag, env, value, source }) => {
+  const { io } = memoryIo({ env: { WAYBILL_BASE_URL: env } });
+  expect(baseUrl(io, flag)).toMatchObject({ value, source });
+});
+
+test.each([
+  { flag: "5", env: "60", value: 5000, source: "flag" },
+  { flag: undefined, env: "0.5", value: 500, source: "environment" },
+  { flag: undefined, env: "", value: 30_000, source: "default" },
+])("timeout: flag $flag, environment $env -> $value ms", ({ flag, env, value, source }) => {
+  const { io } = memoryIo({ env: { WAYBILL_TIMEOUT: env } });
+  expect(timeout(io, flag)).toMatchObject({ value, source });
+});
+
+test.each([
+  { flag: "/flag", env: "/env", value: "/flag" },
+  { flag: undefined, env: "/env", value: "/env" },
+  { flag: undefined, env: "", value: "/home/me/.waybill/keystore" },
+])("keystore: flag $flag, environment $env -> $value", ({ flag, env, value }) => {
+  const { io } = memoryIo({ env: { WAYBILL_KEYSTORE: env }, home: "/home/me" });
+  expect(keystoreDirectory(io, flag).value).toBe(value);
+});
+
+test("API key: the file beats the environment, and stdin is a file", async () => {
+  const file = join(temporaryDirectory(), "key");
+  writeFileSync(file, "from-file\n", { mode: 0o600 });
+  const warnings: string[] = [];
+  const key = (path: string | undefined, env: string, stdin = "") => {
+    const { io } = memoryIo({ env: { WAYBILL_API_KEY: env }, stdin });
+    return apiKey(io, path, new StandardInput(io), (text) => warnings.push(text));
+  };
+  expect(await key(file, "from-env")).toMatchObject({ value: "from-file", source: "flag" });
+  expect(await key("-", "from-env", "from-stdin\r\n")).toMatchObject({ value: "from-stdin" });
+  expect(await key(undefined, "from-env")).toMatchObject({ value: "from-env", source: "environment" });
+  expect(await key(undefined, "")).toBeUndefined();
+  expect(warnings).toEqual([]);
+  await expect(key(undefined, "se cret")).rejects.toThrow(
+    expect.objectContaining({ outcome: "usage", message: expect.not.stringContaining("se cret") }),
+  );
+});
+
+test("a key file that others can read is used, with a warning", async () => {
+  const file = join(temporaryDirectory(), "key");
+  writeFileSync(file, "k", { mode: 0o644 });
+  const warnings: string[] = [];
+  const { io } = memoryIo();
+  await apiKey(io, file, new StandardInput(io), (text) => warnings.push(text));
+  expect(warnings).toEqual([expect.stringContaining("chmod 600")]);
+});
+
+test.each(["localhost:4280", "ftp://x", "", "http://user:pw@host/"])(
+  "%j is no address to talk to",
+  (value) => {
+    const { io } = memoryIo();
+    const flag = value === "" ? "nonsense" : value;
+    expect(() => baseUrl(io, flag)).toThrow(
+      expect.objectContaining({ outcome: "usage", message: expect.not.stringContaining("pw") }),
+    );
+  },
+);
+
+test.each(["0", "-1", "soon", "1e9", "9999999"])("timeout %j is refused", (value) => {
+  const { io } = memoryIo();
+  expect(() => timeout(io, value)).toThrow(expect.objectContaining({ outcome: "usage" }));
+});
+
+test("plain http is fine on this machine only", () => {
+  expect(
+    ["http://127.0.0.1:1", "http://localhost", "http://[::1]:2", "https://a.test"].map(isPlaintext),
+  ).not.toContain(true);
+  expect(
+    ["http://10.0.0.1", "http://a.test", "http://127.evil.test", "http://localhost.evil.test"].map(
+      isPlaintext,
+    ),
+  ).not.toContain(false);
+});

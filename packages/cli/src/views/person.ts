@@ -1,0 +1,50 @@
+import type { Person } from "@waybill/sdk";
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+
+/** The name people know this person by: the legal one, given names first. */
+export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {
+  const legal = names.find((name) => name.type === "LEGL") ?? names[0];
+  if (legal === undefined) return "(no name)";
+  return [legal.secondary_identifier ?? "", legal.primary_identifier].filter((part) => part !== "").join(" ");
+}
+
+/** Residence of a natural person, registration of a legal one. */
+export function countryOf({ person }: Pick<Person, "person">): string {
+  return person.country_of_residence ?? person.country_of_registration ?? "";
+}
+
+/** A whole record, for reading. */
+export function personText(record: Person, paint: Paint): string {
+  const { person } = record;
+  return fields(
+    [
+      ["id", record.id],
+      ["kind", record.kind],
+      ["name", displayName(record)],
+      ...record.name_identifiers
+        .filter((name) => name.type !== "LEGL")
+        .map((name) => [`name (${name.type})`, displayName({ name_identifiers: [name] })] as const),
+      ["country", countryOf(record)],
+      ["date of birth", person.date_of_birth ?? undefined],
+      ["place of birth", person.place_of_birth ?? undefined],
+      ["customer id", person.customer_identification ?? undefined],
+      ...record.national_identifiers.map(
+        (known) =>
+          [known.identifier_type, [known.national_identifier, known.country ?? ""].join(" ").trim()] as const,
+      ),
+      ...record.account_numbers.map(({ account_number }) => ["account", account_number] as const),
+      ...record.addresses.map((address) => ["address", addressLine(address)] as const),
+      ["created", record.created_at],
+    ],
+    paint.heading,
+  );
+}
+
+function addressLine(address: Person["addresses"][number]): string {
+  const street = [address.street_name, address.building_number].filter(Boolean).join(" ");
+  const town = [address.postcode, address.town_name].filter(Boolean).join(" ");
+  return [...(address.address_lines ?? []), street, town, address.country]
+    .filter((part) => part !== "")
+    .join(", ");
+}

@@ -1,0 +1,28 @@
+import type { TransactionReport } from "@waybill/sdk";
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+import { countryOf, displayName } from "./person";
+
+/** A report for reading. The report names no token, so the amount stays in base units. */
+export function reportText(report: TransactionReport, paint: Paint, status?: string): string {
+  return fields(
+    [
+      ["status", status],
+      ["transaction", report.tx_hash],
+      ["network", report.network],
+      ["amount", `${report.amount} (base units)`],
+      ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],
+      ["sender", party(report.sender)],
+      ["recipient", party(report.recipient)],
+      ["submitted", report.created_at],
+    ],
+    paint.heading,
+  );
+}
+
+/** One line about a person; the word for "no record" where there is none. */
+export function party(person: TransactionReport["sender"]): string {
+  return person === null
+    ? "(no record)"
+    : `${displayName(person)}, ${countryOf(person) || "country unknown"}`;
+}

@@ -1,0 +1,35 @@
+import type { RiskReport } from "@waybill/sdk";
+import type { Paint } from "../output/colour";
+import { printable, wrap } from "../output/text";
+import { levelOf, type RiskLevel } from "../risk-levels";
+
+type Factor = RiskReport["risk_factors"][number];
+
+const margin = "          ";
+
+/** The level in the colour it deserves. */
+function levelText(level: RiskLevel, paint: Paint, width = 0): string {
+  const style = { low: paint.good, medium: paint.warning, unknown: paint.warning, high: paint.bad }[level];
+  return style(level.toUpperCase().padEnd(width));
+}
+
+/**
+ * The risk report for reading: the level, every factor, and what could not be assessed. Sentences are wrapped to
+ * `columns`, never cut: they are what the decision rests on.
+ */
+export function riskText(risk: RiskReport | null, paint: Paint, columns: number | undefined): string {
+  const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;
+  if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
+  const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
+  const factor = (one: Factor) => {
+    const title = `  ${levelText(one.risk_level, paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;
+    return [title, ...wrap(printable(one.description), width).map((line) => margin + line)];
+  };
+  const lines = risk.risk_factors.flatMap(factor);
+  const errors = risk.errors.flatMap((error) => wrap(`not assessed: ${printable(error)}`, width));
+  return [
+    head,
+    ...(lines.length === 0 ? ["  No factors."] : lines),
+    ...errors.map((line) => `  ${line}`),
+  ].join("\n");
+}

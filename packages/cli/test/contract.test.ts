@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { exitCodes } from "../src/exit-codes";
+import { waybill } from "./harness";
+
+test.each([
+  { args: ["walet"], says: "unknown command 'walet'", hint: "Did you mean wallet?" },
+  { args: ["wallet", "crate"], says: "unknown command 'crate'", hint: "Did you mean create?" },
+  { args: ["wallet", "list", "--jsn"], says: "unknown option '--jsn'", hint: "Did you mean --json?" },
+  {
+    args: ["wallet", "create"],
+    says: "missing required argument 'name'",
+    hint: "waybill wallet create --help",
+  },
+  { args: ["wallet", "list", "extra"], says: "too many arguments", hint: "waybill wallet list --help" },
+  { args: ["wallet", "list", "--keystore"], says: "argument missing", hint: "waybill wallet list --help" },
+])("$args: says what is wrong and what to type", async ({ args, says, hint }) => {
+  const result = await waybill(args);
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(result.stderr).toContain(hint);
+});
+
+test("help goes to stdout and names every exit code; a group without a command is a usage error", async () => {
+  const help = await waybill(["--help"]);
+  expect(help).toMatchObject({ code: 0, stderr: "" });
+  for (const { code, meaning } of Object.values(exitCodes))
+    expect(help.stdout).toContain(`${code}  ${meaning}`);
+  expect(await waybill(["wallet"])).toMatchObject({ code: 2, stdout: "" });
+  expect(await waybill([])).toMatchObject({ code: 2, stdout: "" });
+});
+
+test("help fits the terminal", async () => {
+  const { stdout } = await waybill(["wallet", "create", "--help"], { terminal: 72 });
+  const described = stdout.slice(0, stdout.indexOf("Examples:"));
+  expect(Math.max(...described.split("\n").map((line) => line.length))).toBeLessThanOrEqual(72);
+  expect(stdout).toContain("$ waybill wallet create alice");
+});
+
+test("a key typed as an argument is refused before anything else, and not repeated", async () => {
+  const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+  const result = await waybill(["wallet", "import", "alice", key, "--debug"]);
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain("looks like a private key");
+  expect(result.stderr).not.toContain(key);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { startApi } from "./api";
+import { waybill } from "./harness";
+
+const error = (text: string, message: string) => ({ error: text, details: { message } });
+
+test.each([
+  { status: 401, body: error("authentication failed", "x"), code: 3, says: "WAYBILL_API_KEY" },
+  { status: 403, body: error("authentication failed", "x"), code: 3, says: "switched off" },
+  { status: 404, body: error("not found", "person not found"), code: 4, says: "person not found" },
+  { status: 500, body: { error: "internal server error" }, code: 1, says: "req-1" },
+])("an answer of $status ends with $code", async ({ status, body, code, says }) => {
+  const { env } = await startApi({ "GET /v1/persons": () => ({ status, body }) });
+  const result = await waybill(["persons", "list"], { env });
+  expect(result).toMatchObject({ code, stdout: "" });
+  expect(result.stderr).toContain(says);
+});
+
+test("429 says how long to wait (6), instead of waiting longer than the time limit", async () => {
+  const { env } = await startApi({
+    "GET /v1/persons": () => ({
+      status: 429,
+      body: error("authentication failed", "rate limit exceeded"),
+      headers: { "retry-after": "3600" },
+    }),
+  });
+  const result = await waybill(["persons", "list"], { env });
+  expect(result).toMatchObject({ code: 6, stdout: "" });
+  expect(result.stderr).toContain("wait 3600 s");
+});
+
+test("nobody listening is a network failure (7) that says how to start something", async () => {
+  const env = { WAYBILL_BASE_URL: "http://127.0.0.1:1" };
+  const result = await waybill(["networks", "--timeout", "2"], { env });
+  expect(result).toMatchObject({ code: 7, stdout: "" });
+  expect(result.stderr).toContain("waybill dev");
+});
+
+test("an interrupted command ends with 130 and prints no data", async () => {
+  const interrupt = new AbortController();
+  const { env } = await startApi({
+    "GET /v1/persons": () => {
+      interrupt.abort(new Error("stopped by SIGINT"));
+      return { status: 200, body: [] };
+    },
+  });
+  const result = await waybill(["persons", "list"], { env, signal: interrupt.signal });
+  expect(result).toMatchObject({ code: 130, stdout: "" });
+});
+
+test("--debug tells sources and causes, never the key", async () => {
+  const { env } = await startApi({
+    "GET /v1/persons": () => ({ status: 401, body: error("authentication failed", "x") }),
+  });
+  const secret = "wbk_very-secret-key";
+  const result = await waybill(["persons", "list", "--debug"], { env: { ...env, WAYBILL_API_KEY: secret } });
+  expect(result.stderr).toContain("(environment: WAYBILL_BASE_URL)");
+  expect(result.stderr).toContain("API key set (environment: WAYBILL_API_KEY)");
+  expect(result.stderr).toContain("debug: AuthenticationError");
+  expect(result.stderr).not.toContain(secret);
+});
+
+test("a key is not sent unencrypted to another machine, unless that is said", async () => {
+  const env = { WAYBILL_BASE_URL: "http://192.0.2.1", WAYBILL_API_KEY: "k", WAYBILL_TIMEOUT: "0.2" };
+  const refused = await waybill(["persons", "list"], { env });
+  expect(refused.code).toBe(2);
+  expect(refused.stderr).toContain("--allow-insecure-http");
+  expect((await waybill(["persons", "list", "--allow-insecure-http"], { env })).code).toBe(7);
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough, Readable } from "node:stream";
+import { onTestFinished } from "vitest";
+import type { Prompts } from "../src/input/prompts";
+import type { Io, Sink } from "../src/io";
+import { run } from "../src/run";
+
+/** A directory of its own for the running test, removed afterwards. */
+export function temporaryDirectory(): string {
+  const path = mkdtempSync(join(tmpdir(), "waybill-cli-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A sink that keeps what was written. */
+export function memorySink(terminalColumns?: number): { sink: Sink; text: () => string } {
+  const stream = new PassThrough();
+  const chunks: Buffer[] = [];
+  stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+  return {
+    sink: { stream, isTerminal: terminalColumns !== undefined, columns: terminalColumns },
+    text: () => Buffer.concat(chunks).toString("utf8"),
+  };
+}
+
+interface Setup {
+  env?: Record<string, string>;
+  stdin?: string;
+  /** Columns of the terminal all three streams are; without it they are pipes. */
+  terminal?: number;
+  home?: string;
+  prompts?: Prompts;
+  signal?: AbortSignal;
+}
+
+/** An Io in memory. */
+export function memoryIo(setup: Setup = {}): { io: Io; stdout: () => string; stderr: () => string } {
+  const out = memorySink(setup.terminal);
+  const err = memorySink(setup.terminal);
+  const stdin: Io["stdin"] = Object.assign(Readable.from(setup.stdin === undefined ? [] : [setup.stdin]), {
+    isTTY: setup.terminal !== undefined,
+  });
+  const io: Io = {
+    stdin,
+    stdout: out.sink,
+    stderr: err.sink,
+    env: { NO_COLOR: "1", ...setup.env },
+    homeDirectory: setup.home ?? "/nonexistent/home",
+  };
+  return { io, stdout: out.text, stderr: err.text };
+}
+
+export interface Result {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command line in this process. */
+export async function waybill(args: string[], setup: Setup = {}): Promise<Result> {
+  const { io, stdout, stderr } = memoryIo(setup);
+  const code = await run(args, io, {
+    signal: setup.signal ?? new AbortController().signal,
+    ...(setup.prompts === undefined ? {} : { prompts: setup.prompts }),
+  });
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+/**
+ * A person who answers from a list, in order; a question too many fails the test. `asked` keeps the questions.
+ */
+export function person(...answers: (string | boolean)[]): Prompts & { asked: string[] } {
+  const asked: string[] = [];
+  const next = (message: string): string | boolean => {
+    asked.push(message);
+    const answer = answers.shift();
+    if (answer === undefined) throw new Error(`nobody answers: ${message}`);
+    return answer;
+  };
+  return {
+    asked,
+    confirm: async ({ message }) => next(message) === true,
+    async text({ message, validate, initial }) {
+      const answer = next(message);
+      const value = answer === "" && initial !== undefined ? initial : String(answer);
+      const verdict = validate?.(value) ?? true;
+      if (verdict !== true) throw new Error(`the answer to "${message}" is refused: ${verdict}`);
+      return value;
+    },
+    secret: async ({ message }) => String(next(message)),
+    async choose({ message, choices }) {
+      const answer = next(message);
+      const found = choices.find((choice) => choice.value === answer);
+      if (found === undefined) throw new Error(`no such choice in "${message}": ${String(answer)}`);
+      return found.value;
+    },
+  };
+}

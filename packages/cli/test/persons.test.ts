@@ -1,0 +1,122 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { alice, northwind, startApi } from "./api";
+import { person, temporaryDirectory, waybill } from "./harness";
+
+const posted = (seen: { method: string; body: unknown }[]) => seen.find((one) => one.method === "POST")?.body;
+
+test("list, get and find", async () => {
+  const { env } = await startApi();
+  const list = await waybill(["persons", "list"], { env });
+  expect(list.stdout).toContain("Northwind GmbH");
+  expect(list.stdout.split("\n")).toHaveLength(4);
+  const got = await waybill(["persons", "get", northwind.id, "--json"], { env });
+  expect(JSON.parse(got.stdout)).toEqual(northwind);
+  const found = await waybill(["persons", "find", alice.address], { env });
+  expect(found.stdout).toContain(northwind.id);
+  expect((await waybill(["persons", "find", "0x01"], { env })).code).toBe(4);
+});
+
+test("create from flags", async () => {
+  const { env, seen } = await startApi();
+  const flags =
+    "--kind natural --name Doe --given-name Jane --country DE --date-of-birth 1990-12-31 --account 0xa --account 0xb --national-id CCPT:C01:DE --town Berlin --street Lindenweg --building 5";
+  const result = await waybill(["persons", "create", ...flags.split(" "), "--json"], { env });
+  expect(result.code).toBe(0);
+  expect(posted(seen)).toEqual({
+    kind: "natural",
+    person: { country_of_residence: "DE", date_of_birth: "1990-12-31" },
+    name_identifiers: [{ primary_identifier: "Doe", secondary_identifier: "Jane", type: "LEGL" }],
+    national_identifiers: [{ identifier_type: "CCPT", national_identifier: "C01", country: "DE" }],
+    account_numbers: [{ account_number: "0xa" }, { account_number: "0xb" }],
+    addresses: [
+      {
+        address_type: "HOME",
+        street_name: "Lindenweg",
+        building_number: "5",
+        town_name: "Berlin",
+        country: "DE",
+      },
+    ],
+  });
+});
+
+test("create from a file, from stdin, and from answers", async () => {
+  const { env, seen } = await startApi();
+  const record = { kind: "legal", anything: ["else"] };
+  const file = join(temporaryDirectory(), "person.json");
+  writeFileSync(file, JSON.stringify(record));
+  await waybill(["persons", "create", "--file", file], { env });
+  expect(posted(seen)).toEqual(record);
+  seen.length = 0;
+  await waybill(["persons", "create", "--file", "-"], { env, stdin: JSON.stringify(record) });
+  expect(posted(seen)).toEqual(record);
+  seen.length = 0;
+  const answers = person("legal", "Northwind GmbH", "de", "", "Berlin", "0xa");
+  const result = await waybill(["persons", "create"], { env, terminal: 80, prompts: answers });
+  expect(result.code).toBe(0);
+  expect(posted(seen)).toEqual({
+    kind: "legal",
+    person: { country_of_registration: "DE" },
+    name_identifiers: [{ primary_identifier: "Northwind GmbH", type: "LEGL" }],
+    national_identifiers: [],
+    account_numbers: [{ account_number: "0xa" }],
+    addresses: [{ address_type: "BIZZ", town_name: "Berlin", country: "DE" }],
+  });
+});
+
+test("what the service refuses is a readable list (5), without the values", async () => {
+  const details = {
+    "person.date_of_birth": [
+      { code: "date_in_past", message: null, params: { value: "2999-01-01", constraint: "C2" } },
+    ],
+    "addresses[0].country": [{ code: "country_code", message: null, params: { value: "ZZ" } }],
+    name_identifiers: [{ code: "length", message: null, params: { min: 1, value: [] } }],
+  };
+  const { env } = await startApi({
+    "POST /v1/persons": () => ({ status: 422, body: { error: "validation failed", details } }),
+  });
+  const result = await waybill(["persons", "create", "--kind", "legal", "--name", "X"], { env });
+  expect(result).toMatchObject({ code: 5, stdout: "" });
+  expect(result.stderr).toContain(
+    "person.date_of_birth: must be a date in the past, YYYY-MM-DD (IVMS101 C2)",
+  );
+  expect(result.stderr).toContain("addresses[0].country: must be a two-letter country code");
+  expect(result.stderr).toContain("name_identifiers: must be at least 1 long");
+  expect(result.stderr).not.toMatch(/2999|ZZ/);
+});
+
+test.each([
+  { args: ["create"], says: "--kind and --name" },
+  { args: ["create", "--file", "-", "--name", "X"], says: "exclude each other" },
+  { args: ["create", "--kind", "legal", "--name", "X", "--street", "S"], says: "--town" },
+  { args: ["create", "--kind", "legal", "--name", "X", "--town", "T"], says: "--country" },
+  { args: ["create", "--kind", "legal", "--name", "X", "--national-id", "LEIX"], says: "TYPE:NUMBER" },
+  { args: ["create", "--kind", "other"], says: "natural, legal" },
+  { args: ["delete", northwind.id], says: "--yes" },
+])("$args without a terminal: says what to type (2), sends nothing", async ({ args, says }) => {
+  const { env, seen } = await startApi();
+  const result = await waybill(["persons", ...args], { env, stdin: "{}" });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(seen).toEqual([]);
+});
+
+test("delete asks by name, and no is no (9)", async () => {
+  const { env, seen } = await startApi();
+  const no = person(false);
+  const kept = await waybill(["persons", "delete", northwind.id], { env, terminal: 80, prompts: no });
+  expect(kept.code).toBe(9);
+  expect(no.asked).toEqual(["Delete the record of Northwind GmbH?"]);
+  expect(seen.map((one) => one.method)).toEqual(["GET"]);
+  expect((await waybill(["persons", "delete", northwind.id, "--yes"], { env })).code).toBe(0);
+  expect(seen.at(-1)?.method).toBe("DELETE");
+});
+
+test("replace sends the whole record to its id", async () => {
+  const { env, seen } = await startApi();
+  const args = ["persons", "replace", northwind.id, "--kind", "legal", "--name", "Northwind AG"];
+  expect((await waybill(args, { env })).stdout).toContain("Northwind AG");
+  expect(seen.at(-1)).toMatchObject({ method: "PUT", path: `/v1/persons/${northwind.id}` });
+});
