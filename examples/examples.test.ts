@@ -1,0 +1,45 @@
+/** Runs every example as its reader would: as a program, against a service of its own. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia"] });
+});
+afterAll(() => service.close());
+
+async function run(example: string): Promise<string> {
+  const file = new URL(example, import.meta.url).pathname;
+  const child = spawn(process.execPath, ["--conditions=waybill-source", "--import", "tsx", file], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      WAYBILL_BASE_URL: service.url,
+      WAYBILL_API_KEY: service.apiKeys.default,
+      WAYBILL_PRIVATE_KEY: service.wallets.find((wallet) => wallet.name === "alice")?.privateKey ?? "",
+      WALLET_RPC_URL: service.networks[0]?.rpcUrl ?? "",
+    },
+  });
+  let output = "";
+  child.stdout.on("data", (data) => {
+    output += data;
+  });
+  child.stderr.on("data", (data) => {
+    output += data;
+  });
+  const [code] = await once(child, "close");
+  expect(code, output).toBe(0);
+  return output;
+}
+
+test("payment", async () => {
+  expect(await run("payment.ts")).toMatch(/^completed: 2500000 base units, 0x[0-9a-f]{64}\n$/);
+});
+
+test("browser wallet", async () => {
+  expect(await run("browser-wallet.ts")).toBe(
+    "You send 1000000 base units of EURC to 0x70997970C51812dc3A010C7d01b50e0d17dc79C8\ncompleted\n",
+  );
+});
