@@ -1,44 +1,58 @@
-import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import type { Response } from "express";
 
+/** How much of a list is gathered before it is written, in characters. */
 const CHUNK = 64 * 1024;
+
+const contentType = "application/json; charset=utf-8";
 
 /** Sends a JSON text. Done by hand, since express would look for an encoding and compute an ETag that nobody asks for. */
 export function sendJson(response: Response, status: number, text: string): void {
   const body = Buffer.from(text);
   response.statusCode = status;
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
+  response.setHeader("Content-Type", contentType);
   response.setHeader("Content-Length", body.length);
   response.end(body);
 }
 
 /**
  * Sends a JSON array item by item, never faster than the caller reads, so that a list of any length takes the memory of
- * a few items. When an item cannot be had, the connection is cut: an array that ends early must not look whole.
+ * a few items. Throws when the first item cannot be had; when a later one cannot, the connection is cut, because an
+ * array that ends early must not look whole.
  */
 export async function streamJson(
   response: Response,
   status: number,
   texts: AsyncIterable<string>,
 ): Promise<void> {
-  let pending = "[";
-  let separator = "";
-  let started = false;
-  for await (const text of texts) {
-    pending += separator + text;
-    separator = ",";
-    if (pending.length < CHUNK && started) continue;
-    if (!started) open(response, status);
-    started = true;
-    if (response.destroyed) return;
-    if (!response.write(pending)) await Promise.race([once(response, "drain"), once(response, "close")]);
-    pending = "";
+  const items = texts[Symbol.asyncIterator]();
+  const first = await items.next();
+  response.statusCode = status;
+  response.setHeader("Content-Type", contentType);
+  try {
+    await pipeline(Readable.from(arrayOf(first, items), { objectMode: true, highWaterMark: 1 }), response);
+  } catch (error) {
+    // A caller who has gone is no failure of ours.
+    const gone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (!gone) throw error;
   }
-  if (!started) open(response, status);
-  response.end(`${pending}]`);
 }
 
-function open(response: Response, status: number): void {
-  response.statusCode = status;
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
+/** The text of the array in chunks; the first item goes at once, so that the caller has something early. */
+async function* arrayOf(first: IteratorResult<string>, items: AsyncIterator<string>): AsyncGenerator<string> {
+  try {
+    yield first.done ? "[]" : `[${first.value}`;
+    if (first.done) return;
+    let pending = "";
+    for (let item = await items.next(); !item.done; item = await items.next()) {
+      pending += `,${item.value}`;
+      if (pending.length < CHUNK) continue;
+      yield pending;
+      pending = "";
+    }
+    yield `${pending}]`;
+  } finally {
+    await items.return?.();
+  }
 }
