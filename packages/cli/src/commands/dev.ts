@@ -29,9 +29,15 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     }),
   );
   try {
-    context.print(devData(service), () => devText(service, context.paint.out, context.columns), { oneLine: true });
-    context.note(context.paint.err.warning("These keys and wallets are PUBLIC: never send anything of value to them."));
-    context.note(dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`);
+    context.print(devData(service), () => devText(service, context.paint.out, context.columns), {
+      oneLine: true,
+    });
+    context.note(
+      context.paint.err.warning("These keys and wallets are PUBLIC: never send anything of value to them."),
+    );
+    context.note(
+      dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
+    );
     await whenStopped(AbortSignal.any([context.signal, died.signal]));
   } finally {
     context.note("Stopping.");
@@ -46,6 +52,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
 
 function dataDirectory(context: Context, flags: Flags): string | undefined {
   if (!flags.ephemeral) return flags.dataDir ?? join(context.io.homeDirectory, ".waybill", "dev");
-  if (flags.dataDir !== undefined) throw usageError("--ephemeral keeps nothing, --data-dir keeps everything: give one of them.");
+  if (flags.dataDir !== undefined)
+    throw usageError("--ephemeral keeps nothing, --data-dir keeps everything: give one of them.");
   return undefined;
 }

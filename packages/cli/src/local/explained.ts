@@ -14,11 +14,17 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
   const { ConfigError, StorageError } = await import("@waybill/server");
   if (cause instanceof ConfigError) return new CliError("usage", cause.message, { cause });
   if (cause instanceof StorageError) {
-    return new CliError("failure", cause.message, { hint: "Choose another directory: --data-dir DIRECTORY", cause });
+    return new CliError("failure", cause.message, {
+      hint: "Choose another directory: --data-dir DIRECTORY",
+      cause,
+    });
   }
   const code = "code" in cause ? cause.code : undefined;
   if (code === "EADDRINUSE") {
-    return new CliError("failure", "The port is taken.", { hint: "Choose another: --port 0 picks a free one.", cause });
+    return new CliError("failure", "The port is taken.", {
+      hint: "Choose another: --port 0 picks a free one.",
+      cause,
+    });
   }
   if (code === "EACCES" || code === "EADDRNOTAVAIL") {
     const hint = "Choose others: --host, --port";
@@ -32,7 +38,10 @@ async function explainLocal(cause: Error): Promise<CliError | undefined> {
   if (cause instanceof UnsupportedNetworkError) return new CliError("usage", cause.message, { cause });
   if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
   if (cause instanceof DataDirError) {
-    return new CliError("failure", cause.message, { hint: "Or keep nothing: waybill dev --ephemeral", cause });
+    return new CliError("failure", cause.message, {
+      hint: "Or keep nothing: waybill dev --ephemeral",
+      cause,
+    });
   }
   return undefined;
 }

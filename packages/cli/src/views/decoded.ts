@@ -24,7 +24,10 @@ export function decodedText(transfer: VerifiedTransfer, paint: Paint): string {
       ["sender", transfer.sender],
       ["network", `${transfer.network}, chain id ${transfer.chainId}`],
       ["nonce", String(transfer.nonce)],
-      ["gas", `at most ${transfer.gasLimit}, costing at most ${coinText(transfer.feeCeiling, transfer.network)}`],
+      [
+        "gas",
+        `at most ${transfer.gasLimit}, costing at most ${coinText(transfer.feeCeiling, transfer.network)}`,
+      ],
       ["expires", transfer.expiresAt],
     ],
     paint.heading,

@@ -9,7 +9,12 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
     base_url: url,
     api_keys: apiKeys,
     networks: networks.map(({ slug, kind, rpcUrl }) => ({ slug, kind, rpc_url: rpcUrl })),
-    wallets: wallets.map(({ name, kind, address, privateKey }) => ({ name, kind, address, private_key: privateKey })),
+    wallets: wallets.map(({ name, kind, address, privateKey }) => ({
+      name,
+      kind,
+      address,
+      private_key: privateKey,
+    })),
   };
 }
 
