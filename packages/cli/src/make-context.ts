@@ -55,8 +55,8 @@ export function makeContext(
     signal,
     paint,
     columns: io.stdout.columns,
-    print(data, human) {
-      const text = globals.json ? toJson(data, io.stdout.isTerminal ? 2 : 0) : human();
+    print(data, human, { oneLine } = { oneLine: false }) {
+      const text = globals.json ? toJson(data, io.stdout.isTerminal && !oneLine ? 2 : 0) : human();
       if (text !== "") io.stdout.stream.write(`${text}\n`);
     },
     note,

@@ -1,8 +1,9 @@
 import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { databasePath, explained } from "../local/data";
+import { databasePath } from "../local/data";
+import { explained } from "../local/explained";
 import { rpcAddresses } from "../local/rpc";
-import { untilStopped } from "../local/until-stopped";
+import { whenStopped } from "../local/when-stopped";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
 
@@ -35,7 +36,7 @@ export async function serverStart(
     ),
   );
   context.note("Make a key: waybill server keys create. Stop with Ctrl-C.");
-  await untilStopped(context.signal);
+  await whenStopped(context.signal);
   context.note("Stopping.");
   await server.close();
 }

@@ -1,11 +1,11 @@
 import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
-import type { VerifiedQuote } from "@waybill/sdk/evm";
+import type { VerifiedTransfer } from "@waybill/sdk/evm";
 import type { Context } from "../context";
 
 /** A quote that is proven to do what was asked, beside its risk. */
 export interface CheckedQuote extends QuotedPayment {
   readonly request: QuoteRequest;
-  readonly checked: VerifiedQuote;
+  readonly checked: VerifiedTransfer;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { networks, type RegistryToken, tokens } from "@waybill/sdk/evm";
+import { knownNetworks as networks, type RegistryToken, knownTokens as tokens } from "@waybill/sdk/evm";
 import { usageError } from "../errors";
 
 /** The network's slug for any name it goes by. @throws CliError (usage) for a name this command does not know. */

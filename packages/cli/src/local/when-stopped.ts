@@ -1,5 +1,5 @@
 /** Resolves when the signal fires; at once when it has. */
-export function untilStopped(signal: AbortSignal): Promise<void> {
+export function whenStopped(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
 }

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { devFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import { explained } from "../local/explained";
+import { whenStopped } from "../local/when-stopped";
+import type { Values } from "../program/flags";
+import { devData, devText } from "../views/dev";
+
+type Flags = Values<typeof devFlags>;
+
+/** Runs until it is stopped; ready is when the data is on stdout. */
+export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
+  const dataDir = dataDirectory(context, flags);
+  const networks = flags.networks?.split(",").map((name) => name.trim());
+  const died = new AbortController();
+  const { createLogger } = await import("@waybill/server");
+  const { startLocalService } = await import("@waybill/server/local");
+  context.note("Starting local chains and the server ...");
+  const service = await explained(() =>
+    startLocalService({
+      port: flags.port,
+      logger: createLogger("warn"),
+      signal: context.signal,
+      onProgress: context.note,
+      onChainDied: (error) => died.abort(error),
+      ...(dataDir === undefined ? {} : { dataDir }),
+      ...(networks === undefined ? {} : { networks }),
+    }),
+  );
+  try {
+    context.print(devData(service), () => devText(service, context.paint.out, context.columns), {
+      oneLine: true,
+    });
+    context.note(
+      context.paint.err.warning("These keys and wallets are PUBLIC: never send anything of value to them."),
+    );
+    context.note(
+      dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
+    );
+    await whenStopped(AbortSignal.any([context.signal, died.signal]));
+  } finally {
+    context.note("Stopping.");
+    await service.close();
+  }
+  if (died.signal.aborted) {
+    throw new CliError("failure", "A local chain ended by itself, so everything was stopped.", {
+      cause: died.signal.reason,
+    });
+  }
+}
+
+function dataDirectory(context: Context, flags: Flags): string | undefined {
+  if (!flags.ephemeral) return flags.dataDir ?? join(context.io.homeDirectory, ".waybill", "dev");
+  if (flags.dataDir !== undefined)
+    throw usageError("--ephemeral keeps nothing, --data-dir keeps everything: give one of them.");
+  return undefined;
+}
