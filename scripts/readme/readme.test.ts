@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { blocksOf, commandsOf, steady } from "./blocks.ts";
+import { runDemo, startReader } from "./run.ts";
+
+const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
+
+function block(info: string) {
+  const found = blocksOf(readme).find((candidate) => candidate.info === info);
+  if (!found) throw new Error(`the README has no block \`${info}\``);
+  return found.text;
+}
+
+test("the demo prints what the README shows", async () => {
+  const [command] = commandsOf(block("console demo"));
+  expect(command?.line).toBe("npm run demo");
+  expect(steady(await runDemo())).toBe(steady(command?.output ?? ""));
+}, 60_000);
+
+test("the SDK program is the example that runs", async () => {
+  const example = await readFile(new URL("../../examples/payment.ts", import.meta.url), "utf8");
+  expect(block("ts payment")).toBe(example);
+});
+
+test("every command prints what the README shows", async () => {
+  const reader = await startReader();
+  try {
+    for (const { line, output } of commandsOf(block("console cli")))
+      expect(steady(await reader.run(line)), line).toBe(steady(output));
+  } finally {
+    await reader.close();
+  }
+}, 120_000);

@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { demoPersons } from "../demo/persons.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/** Runs a program and returns all that it printed, in the order it came. Throws when it fails. */
+async function output(
+  program: string,
+  args: string[],
+  options: { cwd: string; env: NodeJS.ProcessEnv },
+): Promise<string> {
+  const child = spawn(program, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (data: string) => {
+      text += data;
+    });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`${program} ${args.join(" ")} exited with ${code}:\n${text}`);
+  return text;
+}
+
+/** The demo's own output, without npm's banner and what the set-up may say. */
+export const runDemo = (): Promise<string> =>
+  output(process.execPath, ["--conditions=waybill-source", "--import", "tsx", "scripts/demo.ts"], {
+    cwd: root,
+    env: process.env,
+  });
+
+/** A reader's machine for the console lines: a running local service, files to read, and `npx waybill` as this CLI. */
+export async function startReader(): Promise<{ run(line: string): Promise<string>; close(): Promise<void> }> {
+  const service = await startLocalService({ port: 0 });
+  const dir = await mkdtemp(join(tmpdir(), "waybill-readme-"));
+  await writeFiles(dir, service);
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    NO_COLOR: "1",
+    HOME: dir,
+    WAYBILL_BASE_URL: service.url,
+    PATH: `${dir}${delimiter}${process.env.PATH}`,
+  };
+  return {
+    run: async (line) => {
+      const assignment = /^export (\w+)=(\S+)$/.exec(line);
+      if (assignment?.[1]) env[assignment[1]] = assignment[2];
+      if (assignment) return "";
+      // One pipe for both streams, so that lines come in the order they were printed.
+      const printed = await output("/bin/sh", ["-c", `exec 2>&1; ${line}`], { cwd: dir, env });
+      return printed.replaceAll(dir, "~");
+    },
+    close: async () => {
+      await service.close();
+      await rm(dir, { recursive: true });
+    },
+  };
+}
+
+async function writeFiles(dir: string, service: LocalService): Promise<void> {
+  const [alice, bob] = demoPersons(service.wallets);
+  const source = join(root, "packages/cli/src/bin.ts");
+  const tsx = join(root, "node_modules/tsx/dist/esm/index.mjs");
+  const npx = `#!/bin/sh\nshift\nexec "${process.execPath}" --conditions=waybill-source --import "${tsx}" "${source}" "$@"\n`;
+  await Promise.all([
+    writeFile(join(dir, "npx"), npx, { mode: 0o755 }),
+    writeFile(join(dir, "alice.json"), JSON.stringify(alice)),
+    writeFile(join(dir, "bob.json"), JSON.stringify(bob)),
+    writeFile(join(dir, "alice.key"), service.wallets[0]?.privateKey ?? "", { mode: 0o600 }),
+    writeFile(join(dir, "password"), "a password of at least some length", { mode: 0o600 }),
+  ]);
+}
