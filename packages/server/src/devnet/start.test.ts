@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answers, connect, rpcOf } from "../../test/chain";
 import { chainProcesses } from "../../test/processes";
 import { ChainProcessError, UnsupportedNetworkError } from "./errors";
+import { DataDirInUseError } from "./lock";
 import { type Devnet, startDevnet } from "./start";
 import { evmWallets } from "./wallets";
 
@@ -52,9 +53,11 @@ describe("a data directory", () => {
     const mintedAt = await connect(rpcOf(first, "sepolia")).mints(usdc);
     await first.close();
 
+    expect(await readdir(dataDir)).toEqual(["sepolia.json"]);
     const second = await startDevnet({ networks: ["sepolia"], dataDir });
     const chain = connect(rpcOf(second, "sepolia"));
     try {
+      await expect(startDevnet({ networks: ["fuji"], dataDir })).rejects.toThrow(DataDirInUseError);
       expect(await chain.tokenBalance(usdc, alice.address)).toBe(million - 250_000n);
       expect(await chain.tokenBalance(usdc, bob.address)).toBe(million + 250_000n);
       expect(await chain.totalSupply(usdc)).toBe(3n * million);

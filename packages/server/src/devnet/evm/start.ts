@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { tokens } from "../../generated/registry";
 import type { ChainOptions, LocalChain } from "../chain";
@@ -14,7 +13,6 @@ const setupLimitMs = 60_000;
 
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
   // Loads viem, which takes as long as anvil does: both at once.
   const loading = import("./tokens");
   loading.catch(() => {}); // Seen below.
