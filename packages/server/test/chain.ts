@@ -9,6 +9,7 @@ import {
   zeroAddress,
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
+import { vi } from "vitest";
 import type { Devnet } from "../src/devnet/start";
 import { findNetwork } from "../src/networks/registry";
 
@@ -23,11 +24,15 @@ export function rpcOf(devnet: Devnet, slug: string): string {
 
 /** A client of a local chain; transactions are signed here, by the wallet that is given. */
 export function connect(rpcUrl: string, wallet: { privateKey: Hex } | undefined = undefined) {
-  const client = createClient({ transport: http(rpcUrl, { retryCount: 0 }), pollingInterval: 10 })
+  const client = createClient({ transport: http(rpcUrl, { retryCount: 0 }) })
     .extend(publicActions)
     .extend(walletActions);
   const account = wallet && privateKeyToAccount(wallet.privateKey);
+  /** The transaction's receipt, once it has one. A local chain mines at once, so this hardly ever looks twice. */
+  const mined = (hash: Hex) =>
+    vi.waitFor(() => client.getTransactionReceipt({ hash }), { interval: 5, timeout: 20_000 });
   return Object.assign(client, {
+    mined,
     tokenBalance: (address: Hex, owner: Hex) =>
       client.readContract({ address, abi: erc20Abi, functionName: "balanceOf", args: [owner] }),
     totalSupply: (address: Hex) =>
@@ -49,7 +54,7 @@ export function connect(rpcUrl: string, wallet: { privateKey: Hex } | undefined 
         functionName: "transfer",
         args: [to, amount],
       });
-      await client.waitForTransactionReceipt({ hash });
+      await mined(hash);
       return hash;
     },
   });

@@ -14,7 +14,7 @@ export interface LocalChain {
 /** What a family needs to know to start one chain. */
 export interface ChainOptions {
   network: RegistryNetwork;
-  /** Folder to keep the chain's state in; without one the chain is gone when it stops. */
+  /** Existing folder to keep the chain's state in; without one the chain is gone when it stops. */
   dataDir: string | undefined;
   /** Called once if the chain ends although nobody stopped it. */
   onDied: (error: Error) => void;

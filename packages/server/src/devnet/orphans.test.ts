@@ -1,22 +1,17 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { chainProcesses } from "../../test/processes";
 
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "waybill-orphans-"));
 });
 afterEach(() => rm(dataDir, { recursive: true }));
-
-/** The chains of this test, and their watchdogs, are the processes whose command line names its folder. */
-const running = () =>
-  execFileSync("ps", ["-axww", "-o", "command="], { encoding: "utf8" })
-    .split("\n")
-    .filter((command) => command.includes(`--state ${dataDir}`));
 
 async function startParent(...extra: string[]) {
   const program = join(import.meta.dirname, "../../test/fixtures/devnet-parent.mts");
@@ -33,10 +28,10 @@ const onUnix = test.skipIf(process.platform === "win32");
 
 onUnix("no chain outlives a process that is killed, and what they held is saved", async () => {
   const { parent, exited } = await startParent();
-  expect(running().filter((command) => !command.startsWith("/bin/sh"))).toHaveLength(2);
+  expect(chainProcesses(dataDir).filter(({ isWatchdog }) => !isWatchdog)).toHaveLength(2);
   parent.kill("SIGKILL");
   await exited;
-  await vi.waitFor(() => expect(running()).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(chainProcesses(dataDir)).toEqual([]), { timeout: 10_000 });
   await access(join(dataDir, "sepolia.json"));
   await access(join(dataDir, "basesep.json"));
 });
@@ -45,5 +40,5 @@ onUnix("no chain is left once close has returned", async () => {
   const { parent, exited } = await startParent("close on SIGTERM");
   parent.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
-  expect(running()).toEqual([]);
+  expect(chainProcesses(dataDir)).toEqual([]);
 });

@@ -1,9 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answers, connect, rpcOf } from "../../test/chain";
+import { chainProcesses } from "../../test/processes";
 import { ChainProcessError, UnsupportedNetworkError } from "./errors";
+import { DataDirInUseError } from "./lock";
 import { type Devnet, startDevnet } from "./start";
 import { evmWallets } from "./wallets";
 
@@ -51,9 +53,11 @@ describe("a data directory", () => {
     const mintedAt = await connect(rpcOf(first, "sepolia")).mints(usdc);
     await first.close();
 
+    expect(await readdir(dataDir)).toEqual(["sepolia.json"]);
     const second = await startDevnet({ networks: ["sepolia"], dataDir });
     const chain = connect(rpcOf(second, "sepolia"));
     try {
+      await expect(startDevnet({ networks: ["fuji"], dataDir })).rejects.toThrow(DataDirInUseError);
       expect(await chain.tokenBalance(usdc, alice.address)).toBe(million - 250_000n);
       expect(await chain.tokenBalance(usdc, bob.address)).toBe(million + 250_000n);
       expect(await chain.totalSupply(usdc)).toBe(3n * million);
@@ -73,6 +77,23 @@ describe("a data directory", () => {
     await expect(starting).rejects.toThrow(ChainProcessError);
     await expect(starting).rejects.toThrow(/basesep.*basesep\.json/s);
   });
+});
+
+test.skipIf(process.platform === "win32")("a chain that dies is reported, the others go on", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "waybill-devnet-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const died = new Promise<Error>((resolve, reject) => {
+    startDevnet({ networks: ["sepolia", "basesep"], dataDir, onChainDied: resolve }).then((devnet) => {
+      onTestFinished(() => devnet.close());
+      const sepolia = chainProcesses(join(dataDir, "sepolia.json")).find(({ isWatchdog }) => !isWatchdog);
+      if (sepolia) process.kill(sepolia.pid, "SIGKILL");
+    }, reject);
+  });
+  const error = await died;
+  expect(error).toBeInstanceOf(ChainProcessError);
+  expect(error.message).toBe("The local chain of sepolia ended unexpectedly (SIGKILL).");
+  expect(chainProcesses(join(dataDir, "sepolia.json"))).toEqual([]);
+  expect(chainProcesses(join(dataDir, "basesep.json"))).not.toEqual([]);
 });
 
 test("a network that is not there, or has no local chain, is refused with those that have", async () => {

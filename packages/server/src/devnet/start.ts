@@ -2,6 +2,7 @@ import { type NetworkKind, networks, type RegistryNetwork } from "../generated/r
 import { findNetwork } from "../networks/registry";
 import type { ChainStarter, LocalChain } from "./chain";
 import { UnsupportedNetworkError } from "./errors";
+import { lockDataDir } from "./lock";
 import { type DevWallet, evmWallets } from "./wallets";
 
 /** The families that can run here; loaded when used, because each brings a large library of its own. */
@@ -41,26 +42,28 @@ export interface Devnet {
  * addresses, funded public wallets. Loopback only, on free ports.
  *
  * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, `MissingBinaryError` when the chain's
- * program is not installed, `ChainProcessError` when it does not start. Then nothing stays running.
+ * program is not installed, `ChainProcessError` when it does not start, `DataDirInUseError` when other chains keep their
+ * state in the same folder. Then nothing stays running.
  */
 export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
   const wanted = [...new Set((options.networks ?? defaultNetworks).map(localNetwork))];
+  const unlock = options.dataDir === undefined ? undefined : await lockDataDir(options.dataDir);
+  let chains: LocalChain[] = [];
+  const close = async () => {
+    await Promise.all(chains.map((chain) => chain.stop()));
+    await unlock?.();
+  };
   const abort = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
   const outcomes = await Promise.allSettled(
-    wanted.map(async (network) => {
-      try {
-        return await startChain(network, options, signal);
-      } catch (error) {
+    wanted.map((network) =>
+      startChain(network, options, signal).catch((error: unknown) => {
         abort.abort(error); // The others need not finish starting.
         throw error;
-      }
-    }),
+      }),
+    ),
   );
-  const chains = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
-  const close = async () => {
-    await Promise.all(chains.map((chain) => chain.stop()));
-  };
+  chains = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   if (signal.aborted) {
     await close();
     throw signal.reason;

@@ -1,4 +1,3 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { tokens } from "../../generated/registry";
 import type { ChainOptions, LocalChain } from "../chain";
@@ -9,9 +8,11 @@ import { anvilBinary } from "./binary";
 /** Long enough to write a large state, short enough that nobody reaches for kill. */
 const stopGraceMs = 10_000;
 
+/** Far more than a few transactions take, even on a busy machine. */
+const setupLimitMs = 60_000;
+
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
-  if (dataDir) await mkdir(dataDir, { recursive: true });
   // Loads viem, which takes as long as anvil does: both at once.
   const loading = import("./tokens");
   loading.catch(() => {}); // Seen below.
@@ -38,7 +39,11 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
   try {
     const { placeTokens } = await loading;
     const networkTokens = tokens.filter((token) => token.network === network.slug);
-    await Promise.race([placeTokens(rpcUrl, networkTokens), died.then((error) => Promise.reject(error))]);
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(setupLimitMs)]);
+    await Promise.race([
+      placeTokens(rpcUrl, networkTokens, limit),
+      died.then((error) => Promise.reject(error)),
+    ]);
     signal.throwIfAborted();
   } catch (error) {
     await stop();

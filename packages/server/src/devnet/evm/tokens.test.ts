@@ -91,13 +91,13 @@ test("a permit that alice signs lets bob move her tokens, once", async () => {
       functionName: "permit",
       args: [owner, spender, value, deadline, yParity + 27, r, s],
     });
-  await chain.waitForTransactionReceipt({ hash: await submitPermit() });
+  await chain.mined(await submitPermit());
   const hash = await chain.writeContract({
     ...sending,
     functionName: "transferFrom",
     args: [owner, carol.address, value],
   });
-  await chain.waitForTransactionReceipt({ hash });
+  await chain.mined(hash);
   expect(await chain.tokenBalance(usdc, owner)).toBe(million - value);
   await expect(submitPermit()).rejects.toThrow("ERC2612InvalidSigner");
 });
@@ -116,9 +116,7 @@ test("only the minter may mint, and nobody may initialise again", async () => {
 test("placing again mints nothing and renews the code", async () => {
   const chain = connect(rpcUrl);
   const before = [await chain.getBlockNumber(), await chain.totalSupply(usdc)];
-  await placeTokens(
-    rpcUrl,
-    placed.filter(({ network }) => network === "sepolia"),
-  );
+  const again = placed.filter(({ network }) => network === "sepolia");
+  await placeTokens(rpcUrl, again, new AbortController().signal);
   expect([await chain.getBlockNumber(), await chain.totalSupply(usdc)]).toEqual(before);
 });
