@@ -56,7 +56,7 @@ export function createExchange(
     Request: Call as typeof Request,
     querySerializer: createQuerySerializer(),
     pathSerializer: fillPath,
-    headers: { Accept: "application/json", ...headers },
+    headers: headers,
   });
   return async (operation, { parseAs = "json", ...input }, options) => {
     const asJson = parseAs === "json";

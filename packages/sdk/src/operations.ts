@@ -9,21 +9,21 @@ export interface Operation {
   int64?: readonly string[];
   /** Path parameters that hold personal data. */
   pii?: readonly string[];
-  /** Not in the table: nothing is known about what may be shown. */
-  unknown?: true;
 }
 
 export type OperationId = keyof typeof operationTable;
 
-export function operationOf(id: OperationId): Operation {
-  return { id, ...operationTable[id] };
+const operations: Operation[] = Object.entries(operationTable).map(([id, entry]) => ({ id, ...entry }));
+
+export function operationOf(wanted: OperationId): Operation {
+  return { id: wanted, ...operationTable[wanted] };
 }
 
-const byRoute = new Map<string, Operation>(
-  Object.entries(operationTable).map(([id, entry]) => [entry.method + entry.path, { id, ...entry }]),
-);
-
-/** The operation at this method and path template, for callers that name operations by path. */
+/**
+ * The operation at this method and path template, for callers that name operations by path. Of one that is not in the
+ * table nothing is known, so its whole path counts as personal.
+ */
 export function operationAt(method: string, path: string): Operation {
-  return byRoute.get(method + path) ?? { id: `${method} ${path}`, method, path, unknown: true };
+  const known = operations.find((operation) => operation.method === method && operation.path === path);
+  return known ?? { id: method, method, path, pii: [path] };
 }

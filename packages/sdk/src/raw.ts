@@ -11,28 +11,20 @@ import type { CallOptions } from "./transport/call";
  * middleware sees credentials and personal data, hooks do not. With `parseAs` "stream", "blob" or "arrayBuffer" the
  * body is handed over unread, and reading it is no longer covered by the timeout.
  */
-export type RawClient = Omit<Client<paths, "application/json">, "use" | "eject">;
+export type RawClient = Omit<
+  Client<paths, "application/json">,
+  "use" | "eject" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE"
+>;
 
-const methods = ["GET", "PUT", "POST", "DELETE", "OPTIONS", "HEAD", "PATCH", "TRACE"];
+const methods = ["GET", "PUT", "POST", "DELETE"];
 
 export function createRaw(exchange: Exchange): RawClient {
   const request = async (method: string, path: string, init: ExchangeInput & CallOptions = {}) => {
-    const { signal, timeoutMs, maxRetries, ...input } = init;
-    const { data, error, response, failure } = await exchange(
-      operationAt(method.toUpperCase(), path),
-      input,
-      {
-        signal,
-        timeoutMs,
-        maxRetries,
-      },
-    );
+    const operation = operationAt(method.toUpperCase(), path);
+    const { data, error, response, failure } = await exchange(operation, init, init);
     return failure ? { error, response } : { data, response };
   };
-  const byMethod = methods.map((method) => [
-    method,
-    (path: string, init?: ExchangeInput) => request(method, path, init),
-  ]);
+  const byMethod = methods.map((method) => [method, request.bind(undefined, method)]);
   const client: object = { request, ...Object.fromEntries(byMethod) };
   // The types come from the description; at run time a method is any string and a path any template.
   return client as RawClient;

@@ -31,17 +31,16 @@ export interface ErrorInit {
 /** Base of every error of this package. */
 export class WaybillError extends Error {
   override readonly name: string = "WaybillError";
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
   /** What to do next, one sentence for a person. */
-  readonly hint: string;
+  declare readonly hint: string;
   /** Whether the same call, made again later, is safe and may succeed. */
-  readonly retryable: boolean;
+  declare readonly retryable: boolean;
 
-  constructor({ code, message, hint, retryable = false, cause }: ErrorInit) {
+  /** Every other part of `init` becomes a field; subclasses declare theirs. */
+  constructor({ message, cause, ...fields }: ErrorInit) {
     super(message, cause === undefined ? undefined : { cause });
-    this.code = code;
-    this.hint = hint;
-    this.retryable = retryable;
+    Object.assign(this, { retryable: false }, fields);
   }
 
   /** What may be logged: own plain fields and the message, without cause, stack and server details. */
@@ -53,4 +52,8 @@ export class WaybillError extends Error {
 /** An option or argument that can never work, refused before anything is sent. */
 export class ArgumentError extends WaybillError {
   override readonly name = "ArgumentError";
+
+  constructor(message: string, hint: string, code: ErrorCode = "invalid_argument") {
+    super({ code, message, hint });
+  }
 }

@@ -8,14 +8,11 @@ export class ConnectionError extends WaybillError {
 /** The call, all its retries included, took longer than its timeout. `wait` keeps the hash it waited for. */
 export class TimeoutError extends WaybillError {
   override readonly name = "TimeoutError";
-  readonly txHash?: string;
-  readonly lastStatus?: string;
+  declare readonly txHash?: string;
+  declare readonly lastStatus?: string;
 
-  constructor(init: ErrorInit, waited?: { txHash: string; lastStatus: string | undefined }) {
+  constructor(init: ErrorInit & { txHash?: string; lastStatus?: string | undefined }) {
     super(init);
-    if (!waited) return;
-    this.txHash = waited.txHash;
-    if (waited.lastStatus !== undefined) this.lastStatus = waited.lastStatus;
   }
 }
 

@@ -10,24 +10,29 @@ export interface FieldError {
 
 export interface HttpErrorInit extends ErrorInit {
   status: number;
-  requestId?: string | undefined;
+  requestId: string | undefined;
   details?: unknown;
+  retryAfterMs?: number | undefined;
 }
 
 /** Base of the errors that an HTTP answer stands behind. */
 export class HttpError extends WaybillError {
   override readonly name: string = "HttpError";
-  readonly status: number;
+  declare readonly status: number;
   /** The server's `X-Request-Id`: quote it when asking for help. */
-  readonly requestId: string | undefined;
-  /** The `details` of the error body, unread. Not enumerable: it may repeat personal data that was sent. */
-  declare readonly details: unknown;
+  declare readonly requestId: string | undefined;
+  /** How long the server asks to wait, in milliseconds; undefined when it does not say. */
+  declare readonly retryAfterMs: number | undefined;
+  readonly #details: unknown;
 
-  constructor(init: HttpErrorInit) {
+  constructor({ details, ...init }: HttpErrorInit) {
     super(init);
-    this.status = init.status;
-    this.requestId = init.requestId;
-    Object.defineProperty(this, "details", { value: init.details });
+    this.#details = details;
+  }
+
+  /** The `details` of the error body. A getter, so that printing the error does not show what was sent. */
+  get details(): unknown {
+    return this.#details;
   }
 }
 
@@ -56,16 +61,9 @@ export class ValidationError extends HttpError {
   }
 }
 
-/** 429: the key's quota is used up. */
+/** 429: the key's quota is used up; `retryAfterMs` says until when. */
 export class RateLimitError extends HttpError {
   override readonly name = "RateLimitError";
-  /** How long the server asks to wait, in milliseconds; undefined when it does not say. */
-  readonly retryAfterMs: number | undefined;
-
-  constructor(init: HttpErrorInit & { retryAfterMs: number | undefined }) {
-    super(init);
-    this.retryAfterMs = init.retryAfterMs;
-  }
 }
 
 /** Any other status that is not a success, and success answers that cannot be read (`invalid_response`). */
@@ -75,13 +73,11 @@ export class ApiError extends HttpError {
 
 function fieldsOf(details: unknown): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = Object.create(null);
-  for (const [field, entries] of Object.entries(isRecord(details) ? details : {})) {
+  for (const [field, entries] of Object.entries(Object(details))) {
     if (!Array.isArray(entries)) continue;
-    fields[field] = entries.filter(isRecord).map(({ code, message, params }) => ({
-      code: String(code),
-      message: typeof message === "string" ? message : null,
-      params: isRecord(params) ? params : {},
-    }));
+    fields[field] = entries
+      .filter(isRecord)
+      .map((entry) => ({ message: null, params: {}, ...entry, code: String(entry.code) }));
   }
   return fields;
 }

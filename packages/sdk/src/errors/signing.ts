@@ -10,8 +10,8 @@ export class HashMismatchError extends WaybillError {
   ) {
     super({
       code: "hash_mismatch",
-      message: `The signed bytes have hash ${expected}, the server reports ${actual || "none"}`,
-      hint: "The payment may have been broadcast: look the signed hash up on the chain before doing anything else.",
+      message: `The signed bytes have the hash ${expected}, not ${actual}`,
+      hint: "It may be on its way: look for both on the chain, do not pay again.",
     });
   }
 }
@@ -36,9 +36,9 @@ export interface RuleFailure {
 export class QuoteRefusedError extends WaybillError {
   override readonly name = "QuoteRefusedError";
   /** The first rule that failed, and what it compared. */
-  readonly rule: string;
-  readonly expected: string;
-  readonly actual: string;
+  declare readonly rule: string;
+  declare readonly expected: string;
+  declare readonly actual: string;
 
   constructor(
     first: RuleFailure,
@@ -48,10 +48,8 @@ export class QuoteRefusedError extends WaybillError {
     super({
       code: "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
-      hint: "Do not sign it. Ask for a new quote; if it is refused again, do not trust this server.",
+      hint: "Do not sign it. If a new quote is refused too, do not trust this server.",
     });
-    this.rule = first.rule;
-    this.expected = first.expected;
-    this.actual = first.actual;
+    Object.assign(this, first);
   }
 }

@@ -21,16 +21,16 @@ export const quotesOf = (perform: Perform) => ({
    * @param request wire names; `amount` in base units, a decimal integer
    * @throws ValidationError, NotFoundError when no provider offers a route
    */
-  get: async (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> => {
-    const asked = Object.freeze({ ...request });
-    const { quote, risk } = await perform("getQuote", { query: asked }, options);
-    return { quote, risk, request: asked };
-  },
+  get: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> =>
+    besideRequest(request, (query) => perform("getQuote", { query }, options)),
 
   /** One quote of every provider that offers a route. Takes and throws what `get` does. */
-  list: async (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayments> => {
-    const asked = Object.freeze({ ...request });
-    const { quotes, risk } = await perform("getQuotes", { query: asked }, options);
-    return { quotes, risk, request: asked };
-  },
+  list: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayments> =>
+    besideRequest(request, (query) => perform("getQuotes", { query }, options)),
 });
+
+/** Copies the request before it is sent, so that what the answer is compared with later is what was asked. */
+async function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Promise<A>) {
+  const asked = Object.freeze({ ...request });
+  return { ...(await ask(asked)), request: asked };
+}

@@ -1,7 +1,6 @@
 import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
 import { TimeoutError } from "../errors/call";
-import { RateLimitError } from "../errors/http";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/scope";
 import type { TrackedTransaction, TrackingStatus } from "../types";
@@ -29,18 +28,16 @@ export function waitForEnd(
 ): Promise<TrackedTransaction> {
   let last: TrackingStatus | undefined;
   const timedOut = () =>
-    new TimeoutError(
-      {
-        code: "timeout",
-        message: `Transaction ${txHash} was still ${last ?? "unknown"} after ${timeoutMs} ms`,
-        hint: "It can still end either way. Wait again with the same hash; do not pay again.",
-        retryable: true,
-      },
-      { txHash, lastStatus: last },
-    );
+    new TimeoutError({
+      code: "timeout",
+      message: `Transaction ${txHash} was still ${last ?? "unknown"} after ${timeoutMs} ms`,
+      hint: "It can still end either way: wait again, do not pay again.",
+      retryable: true,
+      txHash,
+      lastStatus: last,
+    });
   return withinScope("wait", { timeoutMs, signal, timedOut }, clock, async (scope) => {
     for (let pause = pollMs; ; pause = Math.min(pause * 1.5, pollMs * 10)) {
-      let asked = 0;
       try {
         const tracked = await track(txHash, { quoteId, signal: scope.signal });
         if (tracked.status !== last) {
@@ -50,12 +47,8 @@ export function waitForEnd(
         if (last === "completed" || last === "failed" || last === "abandoned") return tracked;
       } catch (error) {
         if (!(error instanceof WaybillError) || !error.retryable) throw error;
-        asked = (error instanceof RateLimitError && error.retryAfterMs) || 0;
-        // An answer that cannot come in time is told now.
-        if (asked >= scope.remainingMs()) throw error;
       }
-      await scope.sleep(Math.max(pause, asked));
-      if (scope.failure) throw scope.failure;
+      await scope.sleep(pause);
     }
   });
 }

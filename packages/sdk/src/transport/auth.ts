@@ -14,18 +14,14 @@ export function bearer(apiKey: string | undefined, baseUrl: URL, allowInsecureHt
   if (apiKey === undefined) return () => {};
   // A platform's own complaint about a bad header value quotes the value.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw new ArgumentError({
-      code: "invalid_argument",
-      message: "apiKey is empty or has characters that no key has, such as a space or a line break",
-      hint: "Pass the key alone; trim it when it is read from a file.",
-    });
+    throw new ArgumentError("apiKey is not a single word", "Pass the key alone, trimmed.");
   }
   if (baseUrl.protocol !== "https:" && !allowInsecureHttp && !isLoopback(baseUrl.hostname)) {
-    throw new ArgumentError({
-      code: "insecure_address",
-      message: `An API key would be sent to ${baseUrl.host} without encryption`,
-      hint: "Use https, or pass allowInsecureHttp: true when the network between is your own.",
-    });
+    throw new ArgumentError(
+      `apiKey would travel unencrypted to ${baseUrl.host}`,
+      "Use https, or allowInsecureHttp on a network of your own.",
+      "insecure_address",
+    );
   }
   const value = `Bearer ${apiKey}`;
   return (headers) => headers.set("Authorization", value);

@@ -12,12 +12,11 @@ export function parseBaseUrl(baseUrl: string): URL {
   } catch {
     // Reported below, with all the other reasons.
   }
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new ArgumentError({
-      code: "invalid_argument",
-      message: "baseUrl is not an http(s) address without credentials, query and fragment",
-      hint: "Pass the service's base address, for example https://service.example; the key goes into apiKey.",
-    });
+  if (!url || !/^https?:\/\/[^/@]+\/[^?#]*$/.test(url.href)) {
+    throw new ArgumentError(
+      "baseUrl is no plain http(s) address",
+      "Pass the address alone; the key goes into apiKey.",
+    );
   }
   return url;
 }

@@ -29,16 +29,16 @@ type CallInit = RequestInit & { context?: CallContext };
 export class Call {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: unknown;
-  readonly context?: CallContext;
+  readonly body: BodyInit | null;
+  readonly context?: CallContext | undefined;
 
   constructor(
     readonly url: string,
     init: CallInit,
   ) {
     this.method = init.method ?? "GET";
-    this.headers = init.headers instanceof Headers ? init.headers : new Headers(init.headers);
-    this.body = init.body;
-    if (init.context) this.context = init.context;
+    this.headers = new Headers(init.headers);
+    this.body = init.body ?? null;
+    this.context = init.context;
   }
 }

@@ -50,7 +50,7 @@ export function describe(call: Call, operation: Operation, attempt: number): Req
     method: call.method,
     url: loggableUrl(call.url, operation),
     attempt,
-    body: loggableBody(call, operation),
+    body: loggableBody(call),
   };
 }
 

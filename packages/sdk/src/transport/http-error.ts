@@ -1,3 +1,4 @@
+import type { ErrorCode } from "../errors/base";
 import {
   ApiError,
   AuthenticationError,
@@ -11,71 +12,54 @@ import {
 import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
 import { mayRepeat } from "./retry";
-import { quotaResetMs } from "./retry-after";
+import { retryAfterMs } from "./retry-after";
+
+type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
+
+const kinds: Record<number, Kind> = {
+  401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
+  403: [PermissionDeniedError, "permission_denied", "The key is valid, its workspace lacks this feature."],
+  404: [NotFoundError, "not_found", "A key sees its own workspace only."],
+  422: [ValidationError, "validation_failed", "Correct error.fields."],
+  429: [RateLimitError, "rate_limited", "Wait retryAfterMs, or raise the quota."],
+};
+const redirect: Kind = [ApiError, "api_error", "Not followed: use the final address as baseUrl."];
+const other: Kind = [ApiError, "api_error", "If it lasts, report the requestId."];
 
 /**
  * The typed error of an answer that is no success. The status decides, before any look at the body: what a proxy sends
  * (HTML, nothing, half a document) still gives the right error, only with less to say.
  */
 export function httpError(operation: Operation, response: Response, text: string, now: number): HttpError {
-  const { status, headers } = response;
+  const { status } = response;
+  const [KindOfError, code, hint] = kinds[status] ?? (status < 400 ? redirect : other);
   const body = readBody(text);
-  const init = (code: HttpErrorInit["code"], hint: string): HttpErrorInit => ({
+  return new KindOfError({
+    ...answered(operation, response, sentence(body)),
     code,
     hint,
-    message: `${operation.id}: ${[status, ...sentence(body)].join(" ")}`,
-    status,
-    requestId: headers.get("X-Request-Id") ?? undefined,
     details: body.details,
     retryable: mayRepeat(operation, status),
+    retryAfterMs: retryAfterMs(response, now),
   });
-  switch (status) {
-    case 401:
-      return new AuthenticationError(
-        init("authentication_failed", "Pass a key as apiKey that is valid and not revoked."),
-      );
-    case 403:
-      return new PermissionDeniedError(
-        init(
-          "permission_denied",
-          "The key is valid; its workspace lacks this feature. Ask who administers it.",
-        ),
-      );
-    case 404:
-      return new NotFoundError(
-        init("not_found", "Check what was asked for; a key sees the things of its own workspace only."),
-      );
-    case 422:
-      return new ValidationError(
-        init("validation_failed", "Correct what error.fields names, then call again."),
-      );
-    case 429:
-      return new RateLimitError({
-        ...init("rate_limited", "Wait for retryAfterMs, or use a key with a larger quota."),
-        retryAfterMs: quotaResetMs(headers, now),
-      });
-    default:
-      return new ApiError(
-        init(
-          "api_error",
-          status < 400
-            ? "Redirects are not followed, they could carry key and data elsewhere: use the final address as baseUrl."
-            : "Something failed at the server or before it; when it lasts, report it with the request id.",
-        ),
-      );
-  }
 }
 
 /** A success answer whose body is not what the interface promises. */
 export function unreadable(operation: Operation, response: Response, cause: unknown): ApiError {
   return new ApiError({
+    ...answered(operation, response, "with an unreadable body"),
     code: "invalid_response",
-    message: `${operation.id}: ${response.status} with a body that is not the JSON it should be`,
-    hint: "Check that baseUrl is the service itself and not a login page or another site.",
-    status: response.status,
-    requestId: response.headers.get("X-Request-Id") ?? undefined,
+    hint: "Check that baseUrl is the service itself.",
     cause,
   });
+}
+
+function answered({ id }: Operation, { status, headers }: Response, said: string) {
+  return {
+    message: `${id}: ${status} ${said}`.trim(),
+    status,
+    requestId: headers.get("X-Request-Id") ?? undefined,
+  };
 }
 
 function readBody(text: string): Record<string, unknown> {
@@ -88,17 +72,18 @@ function readBody(text: string): Record<string, unknown> {
 }
 
 /** What the body says, in words: its label, then its sentence or the failing fields with their codes. */
-function sentence({ error, details, message }: Record<string, unknown>): string[] {
-  const said = [plain(error)];
-  if (!isRecord(details)) said.push(plain(message));
-  else if (typeof details.message === "string") said.push(`(${plain(details.message)})`);
-  else said.push(`(${plain(Object.entries(details).map(fieldAndCodes).join(", "))})`);
-  return said.filter(Boolean);
+function sentence({ error, details, message }: Record<string, unknown>): string {
+  const more = isRecord(details)
+    ? (details.message ?? Object.entries(details).map(codes).join(", "))
+    : message;
+  return plain(`${plain(error)} ${plain(more)}`.trim());
 }
 
-function fieldAndCodes([field, entries]: [string, unknown]): string {
-  const codes = Array.isArray(entries) ? entries.filter(isRecord).map(({ code }) => code) : [];
-  return [field, ...codes].join(" ");
+function codes([field, entries]: [string, unknown]): string {
+  return [
+    field,
+    ...(Array.isArray(entries) ? entries.map((entry) => isRecord(entry) && entry.code) : []),
+  ].join(" ");
 }
 
 /** Server text that is safe in a terminal and a log line: no control or direction characters, not long. */

@@ -18,9 +18,5 @@ function encodeSegment(name: string, value: unknown): string {
   } catch {
     // A lone surrogate has no encoding.
   }
-  throw new ArgumentError({
-    code: "invalid_argument",
-    message: `${name} cannot be part of an address: it is empty, a dot segment or no valid text`,
-    hint: `Pass a complete ${name}.`,
-  });
+  throw new ArgumentError(`${name} is empty, a dot segment or no text`, `Pass a whole ${name}.`);
 }

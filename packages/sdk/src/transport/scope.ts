@@ -5,13 +5,19 @@ import { AbortedError } from "../errors/call";
 /** The longest delay that platform timers take; beyond it they fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The time that a call has, and what ended it early. */
+/** The time that a call has. */
 export interface Scope {
+  /** Fires when the caller or the clock ends the call; its reason is the typed error. */
   readonly signal: AbortSignal;
-  /** Set once the caller or the clock has ended the call. */
-  readonly failure: WaybillError | undefined;
   remainingMs(): number;
+  /** Resolves after the time; never, once the call has ended. */
   sleep(ms: number): Promise<void>;
+}
+
+export interface Limits {
+  timeoutMs: number;
+  signal: AbortSignal | undefined;
+  timedOut: () => WaybillError;
 }
 
 /**
@@ -23,66 +29,50 @@ export interface Scope {
  */
 export function withinScope<T>(
   label: string,
-  limits: { timeoutMs: number; signal: AbortSignal | undefined; timedOut: () => WaybillError },
+  { timeoutMs, signal, timedOut }: Limits,
   clock: Clock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const { timeoutMs, signal, timedOut } = limits;
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(aborted(label, signal));
     const controller = new AbortController();
     const end = clock.now() + timeoutMs;
-    let failure: WaybillError | undefined;
-    let wake = () => {};
+    let cancelTimer = () => {};
+    let cancelSleep = () => {};
 
-    const stop = (error: WaybillError) => {
-      failure = error;
-      close();
-      wake();
-      controller.abort(error);
-      reject(error);
-    };
-    const onAbort = () => signal && stop(aborted(label, signal));
-    const cancelTimer =
-      timeoutMs <= LONGEST_TIMER_MS ? clock.after(timeoutMs, () => stop(timedOut())) : () => {};
     const close = () => {
       cancelTimer();
+      cancelSleep();
       signal?.removeEventListener("abort", onAbort);
     };
+    const stop = (error: WaybillError) => {
+      close();
+      reject(error);
+      controller.abort(error);
+    };
+    const onAbort = () => stop(aborted(label, signal?.reason));
+
+    if (signal?.aborted) return onAbort();
     signal?.addEventListener("abort", onAbort);
+    if (timeoutMs <= LONGEST_TIMER_MS) cancelTimer = clock.after(timeoutMs, () => stop(timedOut()));
 
     work({
       signal: controller.signal,
-      get failure() {
-        return failure;
-      },
       remainingMs: () => end - clock.now(),
       sleep: (ms) =>
         new Promise((done) => {
-          const cancel = clock.after(ms, done);
-          wake = () => {
-            cancel();
-            done();
-          };
+          cancelSleep = clock.after(ms, done);
         }),
-    }).then(
-      (value) => {
-        close();
-        resolve(value);
-      },
-      (error) => {
-        close();
-        reject(error);
-      },
-    );
+    })
+      .then(resolve, reject)
+      .finally(close);
   });
 }
 
-function aborted(label: string, signal: AbortSignal): AbortedError {
+function aborted(label: string, cause: unknown): AbortedError {
   return new AbortedError({
     code: "aborted",
     message: `${label} was aborted by its caller`,
-    hint: "Nothing to do; a request that was already under way may still have been processed.",
-    cause: signal.reason,
+    hint: "It may have been processed: look first.",
+    cause,
   });
 }

@@ -1,14 +1,13 @@
 import { WaybillError } from "../errors/base";
-import { TimeoutError } from "../errors/call";
-import { RateLimitError } from "../errors/http";
-import { type Operation, operationAt } from "../operations";
-import { type Attempt, attemptOnce } from "./attempt";
+import { operationAt } from "../operations";
+import { attemptOnce } from "./attempt";
 import type { Call, CallContext } from "./call";
 import { describe, notify } from "./hooks";
 import { mayRepeat, waitBefore } from "./retry";
 import { retryAfterMs } from "./retry-after";
 import { type Scope, withinScope } from "./scope";
 import type { Transport } from "./transport";
+import { timedOut } from "./unfinished";
 
 /**
  * The `fetch` that openapi-fetch is given: credentials, timeout, abort, retries and hooks around the platform's own. An
@@ -52,9 +51,11 @@ async function makeAttempts(
   const maxRetries = options.maxRetries ?? transport.maxRetries;
   for (let attempt = 1; ; attempt++) {
     const made = await attemptOnce(transport, call, context, attempt, scope);
+    // Whoever ended the call has had its error; what is left to do is nothing.
+    scope.signal.throwIfAborted();
     if (!made.error) return made.response;
     const { response, error } = made;
-    const waitMs = waitBefore(attempt, askedWait(made, clock.now()), random);
+    const waitMs = waitBefore(attempt, response && retryAfterMs(response, clock.now()), random);
     const again = attempt <= maxRetries && mayRepeat(operation, response?.status);
     if (!again || waitMs >= scope.remainingMs()) {
       if (!response) throw error;
@@ -63,24 +64,5 @@ async function makeAttempts(
     }
     if (hooks.onRetry) notify(hooks.onRetry, { ...describe(call, operation, attempt), error, waitMs });
     await scope.sleep(waitMs);
-    if (scope.failure) throw scope.failure;
   }
-}
-
-function timedOut(operation: Operation, timeoutMs: number): TimeoutError {
-  const retryable = mayRepeat(operation, undefined);
-  return new TimeoutError({
-    code: "timeout",
-    message: `${operation.id}: no complete answer within ${timeoutMs} ms`,
-    hint: retryable
-      ? "Call again, or give it more time with timeoutMs."
-      : "The request may have been processed: look before calling again.",
-    retryable,
-  });
-}
-
-/** How long the server wants to be left alone, in milliseconds, if it says so. */
-function askedWait({ response, error }: Attempt, now: number): number | undefined {
-  if (error instanceof RateLimitError) return error.retryAfterMs;
-  return response && retryAfterMs(response.headers, now);
 }

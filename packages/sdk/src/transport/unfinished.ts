@@ -1,0 +1,39 @@
+import type { ErrorInit } from "../errors/base";
+import { ConnectionError, TimeoutError } from "../errors/call";
+import { isRecord } from "../json-value";
+import type { Operation } from "../operations";
+import { mayRepeat } from "./retry";
+
+/** No answer, or only part of one, came from the host. */
+export function notConnected(operation: Operation, url: string, cause: unknown): ConnectionError {
+  const where = `${new URL(url).host}${reason(cause)}`;
+  return new ConnectionError({
+    ...unfinished(operation, `from ${where}`, "Check baseUrl and the network."),
+    code: "connection_failed",
+    cause,
+  });
+}
+
+/** The call's time is over. */
+export function timedOut(operation: Operation, timeoutMs: number): TimeoutError {
+  return new TimeoutError({
+    ...unfinished(operation, `within ${timeoutMs} ms`, "Check timeoutMs and the network."),
+    code: "timeout",
+  });
+}
+
+/** What can be said of a call whose outcome is not known: whether it may be made again depends on what it does. */
+function unfinished(operation: Operation, what: string, advice: string): Omit<ErrorInit, "code"> {
+  const retryable = mayRepeat(operation, undefined);
+  return {
+    message: `${operation.id}: no complete answer ${what}`,
+    hint: `${advice} ${retryable ? "Then call again." : "It may have been processed: look first."}`,
+    retryable,
+  };
+}
+
+/** The platform's short code, e.g. ECONNREFUSED, which Node hides in the cause of "fetch failed". */
+function reason(cause: unknown): string {
+  const inner = isRecord(cause) && isRecord(cause.cause) ? cause.cause : cause;
+  return isRecord(inner) && typeof inner.code === "string" ? ` (${inner.code})` : "";
+}
