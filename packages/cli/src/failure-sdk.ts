@@ -43,7 +43,7 @@ export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
   return {
     outcome: outcomes[error.code],
-    message: error.message,
+    message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
     why: details(error),
     hint: hints[error.code] ?? error.hint,
   };
