@@ -27,6 +27,8 @@ export interface Context {
   debug(text: string): void;
   /** Milliseconds since the Unix epoch. */
   now(): number;
+  /** Cost of guessing a new wallet's password, scrypt's N. */
+  readonly keystoreCost: number;
   /** The SDK, set up from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
 }

@@ -32,6 +32,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
 const hints: Partial<Record<ErrorCode, string>> = {
   authentication_failed: "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE.",
   permission_denied: "The key is valid, but this feature is switched off for its workspace.",
+  validation_failed: "Correct this, then run it again.",
   connection_failed:
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
   insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
@@ -43,7 +44,7 @@ export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
   return {
     outcome: outcomes[error.code],
-    message: error.message,
+    message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
     why: details(error),
     hint: hints[error.code] ?? error.hint,
   };

@@ -3,18 +3,26 @@ import type { Context } from "./context";
 import { type Prompts, promptsFor } from "./input/prompts";
 import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
+import { standardCost } from "./keys/cost";
 import { coloursOn, painter } from "./output/colour";
 import { toJson } from "./output/json";
 import type { GlobalValues } from "./program/global-flags";
 import { apiKey } from "./settings/api-key";
 import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
 
-/** The context of one run. `prompts` is for tests; a run asks the terminal, or refuses to ask. */
+/** What tests decide: the answers, the time, and how dear a wallet's password is to guess. */
+export interface Overrides {
+  readonly prompts?: Prompts;
+  readonly now?: () => number;
+  readonly keystoreCost?: number;
+}
+
+/** The context of one run. */
 export function makeContext(
   io: Io,
   globals: GlobalValues,
   signal: AbortSignal,
-  prompts: Prompts = promptsFor(io, signal),
+  overrides: Overrides = {},
 ): Context {
   const paint = {
     out: painter(coloursOn(io, io.stdout, globals.colour)),
@@ -51,7 +59,7 @@ export function makeContext(
     json: globals.json,
     interactive: isInteractive(io),
     stdin,
-    prompts,
+    prompts: overrides.prompts ?? promptsFor(io, signal),
     signal,
     paint,
     columns: io.stdout.columns,
@@ -62,7 +70,8 @@ export function makeContext(
     note,
     warn,
     debug,
-    now: () => Date.now(),
+    now: overrides.now ?? Date.now,
+    keystoreCost: overrides.keystoreCost ?? standardCost,
     client() {
       client ??= connect();
       return client;

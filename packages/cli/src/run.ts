@@ -3,9 +3,8 @@ import { catalog } from "./catalog";
 import { exitCodes } from "./exit-codes";
 import { describeFailure, failureText } from "./failure";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
-import type { Prompts } from "./input/prompts";
 import type { Io } from "./io";
-import { makeContext } from "./make-context";
+import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
@@ -18,7 +17,7 @@ import type { Group, Leaf } from "./program/command";
 export async function run(
   args: readonly string[],
   io: Io,
-  options: { signal: AbortSignal; prompts?: Prompts },
+  options: { signal: AbortSignal } & Overrides,
 ): Promise<number> {
   const write = {
     out: (text: string) => void io.stdout.stream.write(text),
@@ -29,7 +28,7 @@ export async function run(
     refuseSecretsInArgv(args);
     const program = buildProgram(
       catalog,
-      (globals) => makeContext(io, globals, options.signal, options.prompts),
+      (globals) => makeContext(io, globals, options.signal, options),
       write,
     );
     await program.parseAsync(args, { from: "user" });

@@ -63,6 +63,7 @@ export async function waybill(args: string[], setup: Setup = {}): Promise<Result
   const { io, stdout, stderr } = memoryIo(setup);
   const code = await run(args, io, {
     signal: setup.signal ?? new AbortController().signal,
+    keystoreCost: 2 ** 4,
     ...(setup.prompts === undefined ? {} : { prompts: setup.prompts }),
   });
   return { code, stdout: stdout(), stderr: stderr() };

@@ -1,3 +1,4 @@
+import type { RiskReport } from "@waybill/sdk";
 import type { signFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { usageError } from "../errors";
@@ -7,6 +8,7 @@ import { readQuoted, type SignedPayment } from "../payment/files";
 import { sameAddress } from "../payment/registry";
 import { needed } from "../payment/request";
 import type { Values } from "../program/flags";
+import { exceeds, levelOf } from "../risk-levels";
 import { decodedText } from "../views/decoded";
 
 /** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
@@ -15,6 +17,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
   const checked = verifyQuote(quoted);
   context.note(decodedText(checked, context.paint.err));
+  warnOfRisk(context, quoted.risk);
 
   const { request } = quoted;
   const signer = await findSigner(context, flags.wallet ?? request.from_address, flags);
@@ -27,4 +30,10 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   const signed = await signQuote(quoted, await signer.unlock());
   const payment: SignedPayment = { ...signed, travelRuleCompliant: request.travel_rule_compliant ?? false };
   context.print(payment, () => toJson(payment, 2));
+}
+
+/** Signing was asked for, so risk does not stop it; but nobody shall miss it. */
+function warnOfRisk(context: Context, risk: RiskReport | null): void {
+  const level = levelOf(risk);
+  if (exceeds(level, "medium")) context.warn(`the risk of this payment is ${level.toUpperCase()}.`);
 }

@@ -7,9 +7,6 @@ import { addressOf, type PrivateKey } from "./private-key";
 /** Web3 Secret Storage, version 3, with the address geth puts beside it. */
 export type WalletFile = Keystore.Keystore & { readonly address?: string };
 
-/** Cost of guessing one password: geth's standard, 256 MB and about half a second. */
-export const standardCost = 2 ** 18;
-
 // ox's own asynchronous derivation fixes r = 1 and p = 8, whatever the file says; Node's is native and takes both.
 function derive(password: string, salt: Uint8Array, n: number, r: number, p: number): Promise<Hex.Hex> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 128 * r * (n + p + 2) + 1024 };
@@ -20,11 +17,11 @@ function derive(password: string, salt: Uint8Array, n: number, r: number, p: num
   });
 }
 
-/** Encrypts a key for a password. @param cost scrypt's N, a power of two; smaller than the standard for tests only. */
+/** Encrypts a key for a password. @param cost scrypt's N, a power of two. */
 export async function encryptKey(
   key: PrivateKey,
   password: string,
-  cost = standardCost,
+  cost: number,
 ): Promise<WalletFile> {
   const salt = randomBytes(32);
   const derived = await derive(password, salt, cost, 8, 1);

@@ -20,7 +20,11 @@ export async function keepWallet(
     file: flags.passwordFile,
     allowEmpty: flags.allowEmptyPassword,
   });
-  const { address, path } = await addWallet(directory, name, await encryptKey(key, password));
+  const { address, path } = await addWallet(
+    directory,
+    name,
+    await encryptKey(key, password, context.keystoreCost),
+  );
   context.print({ name, address, path }, () =>
     fields(
       [

@@ -1,7 +1,8 @@
-import type { Quoted, QuoteRequest, SignedTransfer } from "@waybill/sdk";
+import type { QuotedPayment, QuoteRequest, SignedTransfer } from "@waybill/sdk";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
+import { riskLevels } from "../risk-levels";
 
 /** What `waybill sign` prints and `waybill submit` takes. */
 export interface SignedPayment extends SignedTransfer {
@@ -14,7 +15,7 @@ export interface SignedPayment extends SignedTransfer {
  *
  * @throws CliError (usage) when it is something else.
  */
-export async function readQuoted(context: Context, path: string): Promise<Quoted> {
+export async function readQuoted(context: Context, path: string): Promise<QuotedPayment> {
   const value = await readJson(path, "--quote", context.stdin);
   if (isObject(value) && Array.isArray(value.quotes)) {
     throw usageError("--quote holds several quotes.", "Ask for one: waybill quote without --all.");
@@ -36,14 +37,21 @@ export async function readSigned(context: Context, path: string): Promise<Signed
   );
 }
 
-function isQuoted(value: unknown): value is Quoted {
+function isQuoted(value: unknown): value is QuotedPayment {
   return (
     isObject(value) &&
+    isRisk(value.risk) &&
     isObject(value.quote) &&
     hasText(value.quote, ["id", "expires_at"]) &&
     Array.isArray(value.quote.transactions) &&
     isObject(value.request) &&
     hasText(value.request, requestNames)
+  );
+}
+
+function isRisk(value: unknown): boolean {
+  return (
+    value === null || (isObject(value) && riskLevels.some((level) => level === value.overall_risk_level))
   );
 }
 

@@ -1,0 +1,154 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
+import { expect, test } from "vitest";
+import { alice, bob, quoteFor, startApi, usdc } from "./api";
+import { temporaryDirectory, waybill } from "./harness";
+
+const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+const mallory = "0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC";
+
+test("quote shows terms, decoded transaction and risk, with whole addresses even in a narrow terminal", async () => {
+  const { env, seen } = await startApi();
+  const result = await waybill(["quote", "--from", alice.address, ...what], { env, terminal: 40 });
+  expect(result.code).toBe(0);
+  expect(Object.fromEntries(seen[0]?.query ?? [])).toEqual({
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_address: alice.address,
+    to_address: bob,
+    from_asset: usdc,
+    to_asset: usdc,
+    amount: "12500000",
+    slippage_bps: "50",
+    travel_rule_compliant: "false",
+  });
+  for (const part of [bob, alice.address, usdc, "12.5 USDC", "verified", "LOW", "chain id 11155111"]) {
+    expect(result.stdout).toContain(part);
+  }
+});
+
+test("quote | sign | submit: the bytes are those of the request, signed by its sender, without a connection", async () => {
+  const { env, seen, url } = await startApi();
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, "--travel-rule", "--json"], {
+    env,
+  });
+  const offline = {
+    env: { WAYBILL_PRIVATE_KEY: alice.key, WAYBILL_BASE_URL: "http://127.0.0.1:1" },
+    stdin: quoted.stdout,
+  };
+  const signed = await waybill(["sign", "--quote", "-"], offline);
+  expect(signed.code).toBe(0);
+  expect(signed.stderr).toContain("12.5 USDC");
+  const payment = JSON.parse(signed.stdout);
+  expect(await recoverTransactionAddress({ serializedTransaction: payment.signedPayload })).toBe(
+    alice.address,
+  );
+  expect(parseTransaction(payment.signedPayload)).toMatchObject({
+    to: usdc.toLowerCase(),
+    nonce: 7,
+    chainId: 11155111,
+  });
+
+  const submitted = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
+  expect(JSON.parse(submitted.stdout)).toEqual({ tx_hash: keccak256(payment.signedPayload) });
+  expect(seen.at(-1)?.body).toEqual({
+    network: "sepolia",
+    quote_id: "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51",
+    signed_payload: payment.signedPayload,
+    travel_rule_compliant: true,
+  });
+  expect(url).not.toBe(offline.env.WAYBILL_BASE_URL);
+});
+
+test.each([
+  { why: "another recipient", change: { to: mallory }, rule: "recipient" },
+  { why: "another amount", change: { amount: 12_500_001n }, rule: "amount" },
+])("a quote with $why is refused (8): no data, no signature", async ({ change, rule }) => {
+  const { env } = await startApi({
+    "GET /v1/transactions/quote": ({ query }) => ({ status: 200, body: quoteFor(query, change) }),
+  });
+  for (const args of [
+    ["quote", "--json", "--from", alice.address],
+    ["quote", "--from", alice.address],
+    ["transfer", "--yes"],
+  ]) {
+    const result = await waybill([...args, ...what], { env: { ...env, WAYBILL_PRIVATE_KEY: alice.key } });
+    expect(result).toMatchObject({ code: 8, stdout: "" });
+    expect(result.stderr).toContain(`${rule}: expected`);
+  }
+});
+
+test("a quote that was changed on its way to sign is refused (8)", async () => {
+  const { env } = await startApi();
+  const quoted = JSON.parse(
+    (await waybill(["quote", "--from", alice.address, ...what, "--json"], { env })).stdout,
+  );
+  quoted.quote.transactions[0].data = quoted.quote.transactions[0].data.replace(
+    bob.slice(2).toLowerCase(),
+    mallory.slice(2),
+  );
+  const result = await waybill(["sign", "--quote", "-"], {
+    env: { WAYBILL_PRIVATE_KEY: alice.key },
+    stdin: JSON.stringify(quoted),
+  });
+  expect(result).toMatchObject({ code: 8, stdout: "" });
+});
+
+test("sign finds the sender's wallet by itself, and refuses another one (2)", async () => {
+  const home = temporaryDirectory();
+  const { env } = await startApi();
+  const keys = { ...env, WAYBILL_KEYSTORE_PASSWORD: "pw" };
+  await waybill(["wallet", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
+  await waybill(["wallet", "create", "other"], { home, env: keys });
+  const quoted = await waybill(["quote", "--from", "alice", ...what, "--json"], { home, env });
+  const file = join(home, "quote.json");
+  writeFileSync(file, quoted.stdout);
+  expect((await waybill(["sign", "--quote", file], { home, env: keys })).code).toBe(0);
+  const other = await waybill(["sign", "--quote", file, "--wallet", "other"], { home, env: keys });
+  expect(other).toMatchObject({ code: 2, stdout: "" });
+  expect(other.stderr).toContain("the quote is for");
+  const wrong = await waybill(["sign", "--quote", file], { home, env: { WAYBILL_KEYSTORE_PASSWORD: "no" } });
+  expect(wrong).toMatchObject({ code: 2, stdout: "" });
+  const none = await waybill(["sign", "--quote", file], { home });
+  expect(none.stderr).toContain("WAYBILL_KEYSTORE_PASSWORD");
+});
+
+test.each([
+  { args: ["--amount", "1.1234567"], says: "at most 6 decimals" },
+  { args: ["--amount", "1,5"], says: "12.50" },
+  { args: ["--amount", "0"], says: "nothing to send" },
+  { args: ["--amount", "1", "--amount-base", "1"], says: "exclude each other" },
+  { args: [], says: "--amount is missing" },
+  { args: ["--amount", "1", "--from-chain", "sepolia"], says: "--network stands for" },
+  { args: ["--amount", "1", "--network", "sepolai"], says: "Known are" },
+  { args: ["--amount", "1", "--token", "usdx"], says: "usdc, eurc" },
+  { args: ["--amount", "1", "--token", mallory], says: "--amount-base" },
+  { args: ["--amount", "1", "--slippage-bps", "10001"], says: "from 0 to 10000" },
+  { args: ["--amount", "1", "--from", "nobody"], says: "waybill wallet create nobody" },
+])("quote $args: says what to type (2), asks the service nothing", async ({ args, says }) => {
+  const { env, seen } = await startApi();
+  const standard = ["--from", alice.address, "--to", bob, "--network", "sepolia", "--token", "usdc"];
+  const result = await waybill(["quote", ...standard, ...args], { env, home: temporaryDirectory() });
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain(says);
+  expect(seen).toEqual([]);
+});
+
+test("--all compares the providers", async () => {
+  const { env } = await startApi();
+  const args = ["quote", "--from", alice.address, ...what, "--all"];
+  expect((await waybill(args, { env })).stdout).toContain("direct    12.5 USDC  12.5 USDC");
+  const json = await waybill([...args, "--json"], { env });
+  expect(Object.keys(JSON.parse(json.stdout))).toEqual(["quotes", "risk", "request"]);
+  const signed = await waybill(["sign", "--quote", "-"], { stdin: json.stdout });
+  expect(signed.stderr).toContain("without --all");
+});
+
+test.each(["", "null", "[]", "{}", '{"quote":{}}', "not json"])(
+  "sign and submit of %j is a usage error",
+  async (stdin) => {
+    expect(await waybill(["sign", "--quote", "-"], { stdin })).toMatchObject({ code: 2, stdout: "" });
+    expect(await waybill(["submit", "-"], { stdin })).toMatchObject({ code: 2, stdout: "" });
+  },
+);

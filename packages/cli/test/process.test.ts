@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { version } from "../package.json";
+import { temporaryDirectory, waybill } from "./harness";
+
+const bin = fileURLToPath(new URL("../src/bin.ts", import.meta.url));
+const node = [process.execPath, "--conditions=waybill-source", "--import=tsx", bin] as const;
+
+function start(command: readonly [string, ...string[]], env: Record<string, string> = {}): ChildProcess {
+  const [file, ...args] = command;
+  const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+async function finish(child: ChildProcess) {
+  const texts = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (chunk) => (texts.stdout += chunk));
+  child.stderr?.on("data", (chunk) => (texts.stderr += chunk));
+  const [code] = await once(child, "close");
+  return { code, ...texts };
+}
+
+test("a process: version, exit code of a typing error, and a reader that has seen enough", async () => {
+  const quoted = node.map((part) => `'${part}'`).join(" ");
+  const script = [
+    `${quoted} --version`,
+    `${quoted} walet; echo "code $?"`,
+    // The writer of a closed pipe ends quietly, and with success.
+    `{ ${quoted} --help; echo "code $?" >&2; } | true`,
+  ].join("\n");
+  const result = await finish(start(["sh", "-c", script]));
+  expect(result.stdout).toBe(`${version}\ncode 2\n`);
+  expect(result.stderr.split("\n")).toEqual([
+    "error: unknown command 'walet'",
+    "Did you mean wallet?",
+    "code 0",
+    "",
+  ]);
+});
+
+test("dev: one line when ready, a payment over its chain from another process' point of view, a clean stop", async () => {
+  const home = temporaryDirectory();
+  const child = start([...node, "dev", "--port", "0", "--ephemeral", "--json", "--networks", "sepolia"], {
+    HOME: home,
+  });
+  const lines: string[] = [];
+  const reader = createInterface({ input: child.stdout ?? process.stdin });
+  reader.on("line", (line) => lines.push(line));
+  await once(reader, "line");
+  const ready = JSON.parse(lines[0] ?? "");
+  expect(Object.keys(ready)).toEqual(["base_url", "api_keys", "networks", "wallets"]);
+  const [alice, bob] = ready.wallets;
+
+  const env = {
+    WAYBILL_BASE_URL: ready.base_url,
+    WAYBILL_API_KEY: ready.api_keys.default,
+    WAYBILL_PRIVATE_KEY: alice.private_key,
+  };
+  const what = ["--to", bob.address, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
+  const paid = await waybill(["transfer", ...what, "--yes", "--accept-risk", "high", "--json"], { env });
+  expect(paid).toMatchObject({ code: 0 });
+  expect(paid.stdout).toContain('"amount":12500000,');
+
+  const quoted = await waybill(["quote", "--from", alice.address, ...what, "--json"], { env });
+  const signed = await waybill(["sign", "--quote", "-"], { env, stdin: quoted.stdout });
+  const first = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
+  const again = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
+  expect(first.code).toBe(0);
+  expect(again).toMatchObject({ code: 0, stdout: first.stdout });
+  const list = await waybill(["transactions", "list", "--json"], { env });
+  expect(JSON.parse(list.stdout)).toHaveLength(2);
+
+  child.kill("SIGTERM");
+  const [code] = await once(child, "close");
+  expect(code).toBe(0);
+  expect(lines).toHaveLength(1);
+  for (const { rpc_url } of ready.networks) await expect(fetch(rpc_url)).rejects.toThrow();
+});
