@@ -1,4 +1,5 @@
 import { createKey, type RunningServer, type ServerOptions, startServer } from "@waybill/server";
+import { theDescription } from "./described";
 
 /** A running server with one key, and a way to call it as any HTTP client would. */
 export interface Harness {
@@ -9,7 +10,9 @@ export interface Harness {
 }
 
 interface CallOptions {
+  /** Instead of the harness's own key; null sends none. */
   key?: string | null;
+  /** JSON to be; a string or bytes are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -40,6 +43,7 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
     return made.secret;
   };
   const key = await newKey({});
+  const description = await theDescription();
   const call: Harness["call"] = async (method, path, { key: own = key, body, headers = {} } = {}) => {
     const response = await fetch(server.url + path, {
       method,
@@ -48,10 +52,14 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
         ...(body !== undefined && { "Content-Type": "application/json" }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: toBody(body) }),
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
+    // No answer reaches a test that the description does not have.
+    const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
+    if (method !== "OPTIONS" && method !== "HEAD")
+      description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
     return {
       status: response.status,
       headers: response.headers,
@@ -61,6 +69,11 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
   };
   return { server, key, call, newKey };
 }
+
+const toBody = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  typeof body === "string" || body instanceof Uint8Array
+    ? (body as string | Uint8Array<ArrayBuffer>)
+    : JSON.stringify(body);
 
 /** A natural person's payload in interface.md's names, holding this account. */
 export const naturalPerson = (account: string) => ({

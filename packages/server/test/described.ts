@@ -1,0 +1,97 @@
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { type OpenApiDocument, type Operation, operationsOf, readSpec } from "../../../scripts/generate/spec";
+
+/** What the check looks at; `harness.ts` calls it for every answer that a test receives. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** The description as a test reads it: joined at test time, compiled apart from the server's own validators. */
+export interface Description {
+  document: OpenApiDocument;
+  operations: Operation[];
+  /** Fails (throws) unless the answer is one that the description of this operation has. */
+  expectDescribed(operationId: string, answered: Answered): void;
+  /** The operation that this request asks for, the more precise path first. */
+  operationOf(method: string, path: string): Operation | undefined;
+}
+
+const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
+
+/** What the descriptions do not speak of (unknown paths, wrong methods): the interface's own error all the same. */
+const messageError = { $ref: "api#/components/schemas/MessageError" };
+
+/** Reads and compiles the description of the core interface. */
+export async function readDescription(): Promise<Description> {
+  const document = await readSpec("core");
+  const operations = operationsOf("core", document);
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema({ $id: "api", components: document.components });
+  const compiled = new Map<unknown, ValidateFunction>();
+  const compile = (schema: unknown): ValidateFunction => {
+    const known = compiled.get(schema);
+    if (known) return known;
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
+    const validate = ajv.compile(absolute);
+    compiled.set(schema, validate);
+    return validate;
+  };
+  const problem = (where: string, what: string) => new Error(`${where} ${what}`);
+
+  const expectJson = (where: string, schema: unknown, { headers, text }: Answered): void => {
+    if (headers.get("content-type") !== "application/json; charset=utf-8")
+      throw problem(where, `has content type ${headers.get("content-type")}`);
+    const validate = compile(schema);
+    if (!validate(JSON.parse(text)))
+      throw problem(where, `breaks its description: ${ajv.errorsText(validate.errors)}; it was ${text}`);
+  };
+
+  return {
+    document,
+    operations,
+    expectDescribed(operationId, answered) {
+      const { status, headers, text } = answered;
+      const where = `${status} of ${operationId}`;
+      for (const name of always) if (!headers.get(name)) throw problem(where, `lacks the header ${name}`);
+      for (const name of always.slice(1))
+        if (!/^\d+$/.test(headers.get(name) ?? "")) throw problem(where, `has no number in ${name}`);
+      const operation = operations.find(({ id }) => id === operationId);
+      if (!operation) return expectJson(where, messageError, answered);
+      const given = operation.object.responses[status];
+      if (!given) throw problem(where, `is not described; it was ${text}`);
+      const response = given.$ref ? document.components.responses[given.$ref.split("/").at(-1) ?? ""] : given;
+      const described = Object.keys((response as { headers?: object } | undefined)?.headers ?? {});
+      for (const name of described) if (!headers.has(name)) throw problem(where, `lacks the header ${name}`);
+      const schema = response?.content?.["application/json"].schema;
+      if (schema) return expectJson(where, schema, answered);
+      if (text !== "") throw problem(where, `should have no body; it was ${text}`);
+    },
+    operationOf(method, path) {
+      const segments = path.split(/[?#]/)[0]?.split("/") ?? [];
+      const matches = operations.filter((operation) => {
+        const template = operation.path.split("/");
+        return (
+          operation.method.toUpperCase() === method &&
+          template.length === segments.length &&
+          template.every((part, index) =>
+            part.startsWith("{") ? segments[index] !== "" : part === segments[index],
+          )
+        );
+      });
+      const placeholders = (operation: Operation) => operation.path.split("{").length;
+      return matches.sort((one, other) => placeholders(one) - placeholders(other))[0];
+    },
+  };
+}
+
+let description: Promise<Description> | undefined;
+
+/** The same for a whole test file, read once. */
+export const theDescription = (): Promise<Description> => {
+  description ??= readDescription();
+  return description;
+};
