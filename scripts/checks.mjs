@@ -8,11 +8,22 @@ import { alone, build, install, quietly, root, SetupError, say, toolEnv } from "
 
 const bin = (name, path) => [process.execPath, join(root, "node_modules", name, path)];
 const npm = (...args) => ["npm", ...args];
-const script = (path, ...args) => [process.execPath, "--conditions=waybill-source", "--import", "tsx", path, ...args];
+const script = (path, ...args) => [
+  process.execPath,
+  "--conditions=waybill-source",
+  "--import",
+  "tsx",
+  path,
+  ...args,
+];
 
 /** Every TypeScript project, so that a new one cannot be forgotten here. */
 function* projects() {
-  const folders = [...readdirSync(join(root, "packages")).map((name) => `packages/${name}`), "scripts", "examples"];
+  const folders = [
+    ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`),
+    "scripts",
+    "examples",
+  ];
   for (const folder of folders)
     for (const file of readdirSync(join(root, folder)))
       if (/^tsconfig.*\.json$/.test(file)) yield `${folder}/${file}`;
@@ -66,7 +77,10 @@ const all = [
       }
     },
   },
-  command("packed packages (publint, attw, import, require, bin)", [process.execPath, "scripts/checks/packed.mjs"]),
+  command("packed packages (publint, attw, import, require, bin)", [
+    process.execPath,
+    "scripts/checks/packed.mjs",
+  ]),
   command("size of the SDK core", script("scripts/checks/size.ts")),
   tests,
   command("every operation has handler, SDK, CLI and tests", npm("run", "-s", "coverage", "--", "--strict")),

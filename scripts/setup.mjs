@@ -37,7 +37,8 @@ function* filesUnder(path) {
 
 function digestOf(paths, ...more) {
   const hash = createHash("sha256").update(more.join("\n"));
-  for (const path of paths.filter(existsSync)) hash.update(path.slice(root.length)).update(readFileSync(path));
+  for (const path of paths.filter(existsSync))
+    hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest("hex");
 }
 

@@ -16,5 +16,7 @@ export default defineConfig({
   clean: true,
   noExternal: ["cors", "express", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
   // What is CommonJS among them asks for Node's own modules by `require`.
-  banner: { js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);' },
+  banner: {
+    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+  },
 });
