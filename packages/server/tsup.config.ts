@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { defineConfig } from "tsup";
+
+// The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
+// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
+export default defineConfig({
+  entry: {
+    index: "src/index.ts",
+    ...(existsSync("src/devnet/index.ts") && { devnet: "src/devnet/index.ts" }),
+  },
+  format: "esm",
+  target: "node20",
+  platform: "node",
+  splitting: true,
+  dts: true,
+  clean: true,
+  noExternal: ["cors", "express", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
+  // What is CommonJS among them asks for Node's own modules by `require`.
+  banner: {
+    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+  },
+});

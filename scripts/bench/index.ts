@@ -1,0 +1,15 @@
+import { serverBoot } from "./boot.ts";
+import { cliVersion } from "./cli-version.ts";
+import { longList } from "./long-list.ts";
+import { personGet } from "./person-get.ts";
+import type { Bench } from "./row.ts";
+import { sdkSize } from "./sdk-size.ts";
+
+/** Every bench, in the order of the table. */
+export const benches: Record<string, Bench> = {
+  "person-get": personGet,
+  "server-boot": serverBoot,
+  "long-list": longList,
+  "sdk-size": sdkSize,
+  "cli-version": cliVersion,
+};

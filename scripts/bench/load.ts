@@ -1,0 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { at } from "./paths.ts";
+
+/** Requests per second that a server answers to a process that does nothing but ask. */
+export async function throughput(url: string, key: string, milliseconds: number): Promise<number> {
+  const args = [at("scripts/bench/load.mjs"), url, key, "8", String(milliseconds)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  const { requests, ms } = JSON.parse(stdout) as { requests: number; ms: number };
+  return (requests / ms) * 1000;
+}

@@ -1,0 +1,56 @@
+/** One line of the table. */
+export interface Row {
+  name: string;
+  unit: string;
+  /** Ours, in `unit`. */
+  ours: number;
+  /** The peer in the same run, in `unit`; null where the target is a plain number. */
+  peer: number | null;
+  /** Which peer. */
+  against: string | null;
+  /** ours / peer. */
+  ratio: number | null;
+  /** The target as people write it. */
+  target: string;
+  met: boolean;
+}
+
+export interface BenchContext {
+  /** Only see whether everything runs: few rounds, few rows. The numbers mean nothing then. */
+  smoke: boolean;
+  /** Tells what is going on, on stderr. */
+  say(text: string): void;
+}
+
+/** What every file of this folder exports: measures, and answers with its lines of the table. */
+export type Bench = (context: BenchContext) => Promise<Row[]>;
+
+/** A target on the ratio to a peer. */
+export function againstPeer(
+  row: Pick<Row, "name" | "unit" | "ours"> & { peer: number; against: string; ratio?: number },
+  bound: { atLeast: number } | { atMost: number },
+): Row {
+  const ratio = row.ratio ?? row.ours / row.peer;
+  const [target, met] =
+    "atLeast" in bound
+      ? [`>= ${bound.atLeast}x`, ratio >= bound.atLeast]
+      : [`<= ${bound.atMost}x`, ratio <= bound.atMost];
+  return { ...row, ratio, target, met };
+}
+
+/** A target on the number itself; the peer, if there is one, is only there to compare. */
+export function atMost(
+  row: Pick<Row, "name" | "unit" | "ours"> & { peer?: number; against?: string },
+  limit: number,
+  target = `<= ${limit} ${row.unit}`,
+): Row {
+  const { peer = null, against = null } = row;
+  return {
+    ...row,
+    peer,
+    against,
+    ratio: peer === null ? null : row.ours / peer,
+    target,
+    met: row.ours <= limit,
+  };
+}

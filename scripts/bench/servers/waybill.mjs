@@ -1,0 +1,17 @@
+/**
+ * The built server: `node waybill.mjs <database> [<key>]`. Prints its URL. With a key, that key is made first, without a
+ * limit, in the workspace `bench`.
+ */
+import { createKey, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
+
+const [database, secret] = process.argv.slice(2);
+const server = await startServer({ port: 0, database, anonymousPerMinute: 1_000_000_000 });
+if (secret)
+  await createKey(server.db, systemRuntime, {
+    workspace: "bench",
+    name: "bench",
+    plan: "enterprise",
+    secret,
+  });
+process.stdout.write(`${server.url}\n`);
+process.once("SIGTERM", () => void server.close());

@@ -1,0 +1,28 @@
+/** The middle value. Throws on none, since there is no middle of nothing. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) throw new Error("no values were measured");
+  return middle;
+}
+
+/**
+ * Measures several things in turn, round by round, so that whatever else the machine does falls on all of them alike.
+ * Returns each one's values, round by round.
+ */
+export async function alternate<Name extends string>(
+  rounds: number,
+  things: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(things) as Name[];
+  const values = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? names : [...names].reverse();
+    for (const name of order) values[name].push(await things[name]());
+  }
+  return values;
+}
+
+/** Middle of the ratios of two things, each ratio taken within one round. */
+export const ratioOf = (ours: readonly number[], peers: readonly number[]): number =>
+  median(ours.map((value, round) => value / (peers[round] ?? Number.NaN)));

@@ -1,0 +1,148 @@
+/**
+ * Brings a bare checkout to a state in which a task can run: packages installed, our own packages built. Both steps
+ * leave the digest of what they were made from, and are skipped while it still holds.
+ */
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const PNPM = "pnpm@10.34.9";
+const stamps = join(root, "node_modules", ".waybill");
+const isWindows = process.platform === "win32";
+
+export const say = (text) => process.stderr.write(`${text}\n`);
+
+/** A problem that the reader can solve: shown as it is, without a stack. */
+export class SetupError extends Error {}
+
+/** Throws SetupError on a Node that the packages do not support. */
+export function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new SetupError(`Waybill needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
+}
+
+/** Every file under these paths, sorted, without tests: a test changes nothing that is built. */
+function* filesUnder(path) {
+  if (!existsSync(path)) return;
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) yield* filesUnder(child);
+    else if (!entry.name.endsWith(".test.ts")) yield child;
+  }
+}
+
+function digestOf(paths, ...more) {
+  const hash = createHash("sha256").update(more.join("\n"));
+  for (const path of paths.filter(existsSync))
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  return hash.digest("hex");
+}
+
+export const packages = ["sdk", "server", "cli"];
+const manifests = ["packages/sdk", "packages/server", "packages/cli", "examples", "."].map((folder) =>
+  join(root, folder, "package.json"),
+);
+
+const isFresh = (name, digest) => {
+  const stamp = join(stamps, name);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === digest;
+};
+
+function stamp(name, digest) {
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(join(stamps, name), digest);
+}
+
+/** Runs a program whose output matters only if it fails. */
+export function quietly(command, args, { cwd = root, env = process.env } = {}) {
+  return new Promise((done) => {
+    const child = spawn(command, args, { cwd, env, shell: isWindows, stdio: ["ignore", "pipe", "pipe"] });
+    const output = [];
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
+    child.once("error", (error) => done({ ok: false, output: error.message }));
+    child.once("close", (code) => done({ ok: code === 0, output: Buffer.concat(output).toString() }));
+  });
+}
+
+/**
+ * The environment for tools: what production leaves out (devDependencies) is what builds and tests need, and npm hands
+ * its own flags down to every npm beneath it.
+ */
+export function toolEnv() {
+  const { NODE_ENV, npm_config_production, npm_config_omit, npm_config_include, ...env } = process.env;
+  return env;
+}
+
+/** Installs what the lockfile says, unless that is what is there. */
+export async function install() {
+  const sources = [join(root, "pnpm-lock.yaml"), join(root, "pnpm-workspace.yaml"), ...manifests];
+  // Native modules are built for one version of Node's binary interface and one platform.
+  const digest = digestOf(sources, process.versions.modules, process.platform, process.arch);
+  if (isFresh("install", digest)) return;
+  const isFirst = !existsSync(join(root, "node_modules"));
+  say(`Installing packages${isFirst ? " (first run, about 2 minutes)" : ""}...`);
+  const args = ["--yes", PNPM, "install", "--frozen-lockfile", "--prod=false"];
+  // CI=1, so that pnpm never waits for an answer that nobody gives.
+  const { ok, output } = await quietly("npx", args, { env: { ...toolEnv(), CI: "1" } });
+  if (!ok) throw new SetupError(`${output}\nThe packages could not be installed; the reason stands above.`);
+  stamp("install", digest);
+}
+
+/** Builds our packages, unless the builds that are there come from the same sources. Types take most of the time. */
+export async function build({ types = false, force = false } = {}) {
+  const own = packages.flatMap((name) => {
+    const folder = join(root, "packages", name);
+    return [...filesUnder(join(folder, "src")), join(folder, "package.json"), join(folder, "tsup.config.ts")];
+  });
+  const digest = digestOf([...own, join(root, "tsconfig.base.json"), join(root, "pnpm-lock.yaml")]);
+  const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));
+  if (!force && built && (isFresh("build-types", digest) || (!types && isFresh("build", digest)))) return;
+  say(`Building packages${types ? " and their types" : ""}...`);
+  rmSync(join(stamps, "build-types"), { force: true });
+  rmSync(join(stamps, "build"), { force: true });
+  const tsup = join(root, "node_modules", "tsup", "dist", "cli-default.js");
+  const buildOne = async (name) => {
+    const cwd = join(root, "packages", name);
+    const args = [tsup, ...(types ? [] : ["--no-dts"])];
+    const { ok, output } = await quietly(process.execPath, args, { cwd, env: toolEnv() });
+    if (!ok) throw new SetupError(`${output}\npackages/${name} could not be built; the reason stands above.`);
+  };
+  await Promise.all(packages.map(buildOne));
+  stamp(types ? "build-types" : "build", digest);
+}
+
+/**
+ * Holds the set-up for one process at a time: two tasks started together must not install into each other. The folder
+ * names its holder, so that one left behind by a killed process is taken over.
+ */
+export async function alone(work) {
+  const lock = join(root, ".cache", "setup.lock");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  while (!take(lock)) await new Promise((done) => setTimeout(done, 200));
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code !== "EEXIST") throw error;
+  }
+  try {
+    process.kill(Number(readFileSync(lock, "utf8")), 0);
+  } catch (error) {
+    // Nobody has this number any more (or the file is gone): free for the next try.
+    if (error.code === "ESRCH") rmSync(lock, { force: true });
+  }
+  return false;
+}
