@@ -29,7 +29,7 @@ type CallInit = RequestInit & { context?: CallContext };
 export class Call {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: BodyInit | null;
+  readonly body: NonNullable<RequestInit["body"]> | null;
   readonly context?: CallContext | undefined;
 
   constructor(

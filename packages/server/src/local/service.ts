@@ -1,9 +1,10 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ServerOptions } from "../config";
 import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
 import { systemRuntime } from "../runtime";
-import { type DataDir, ephemeralDir, lockDir } from "./data-dir";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 
 export interface LocalServiceOptions
@@ -32,18 +33,20 @@ export interface LocalService {
 
 /**
  * Starts local chains and the reference server together, for development and for test suites. Throws what
- * `startDevnet` and `startServer` throw, and DataDirError for a folder that is in use; then nothing stays running.
+ * `startDevnet` and `startServer` throw; then nothing stays running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
   const { dataDir, networks, onProgress, onChainDied, signal, ...serverOptions } = options;
-  const dir: DataDir = dataDir === undefined ? ephemeralDir() : lockDir(dataDir);
-  const undo: Array<() => Promise<void> | void> = [() => dir.release()];
+  const undo: Array<() => Promise<void>> = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
+    const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
+    if (dataDir === undefined) undo.push(() => rm(dir, { recursive: true, force: true }));
+    // The chains claim the folder first, so the database in it has one server at a time as well.
     const devnet = await startDevnet({
-      ...(dataDir !== undefined && { dataDir: join(dir.path, "chains") }),
+      ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
       ...(networks && { networks }),
       ...(onProgress && { onProgress }),
       ...(onChainDied && { onChainDied }),
@@ -52,7 +55,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     undo.push(() => devnet.close());
     const server = await startServer({
       ...serverOptions,
-      database: join(dir.path, "waybill.sqlite"),
+      database: join(dir, "waybill.sqlite"),
       rpc: Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl])),
     });
     undo.push(() => server.close());
