@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import type { Duplex } from "node:stream";
 
 /** How a child ended: an exit code, or the signal that ended it. */
-export interface ChildExit {
+interface ChildExit {
   code: number | null;
   signal: NodeJS.Signals | null;
 }

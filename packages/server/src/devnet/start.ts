@@ -18,7 +18,10 @@ export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
   networks?: readonly string[];
-  /** Folder to keep the chains in, one file per network. Default: they live in memory and end with `close`. */
+  /**
+   * Folder to keep the chains in, one file per network. Default: they live in memory and end with `close`. One devnet at
+   * a time: a second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
+   */
   dataDir?: string;
   /** One sentence per step, for people. */
   onProgress?: (message: string) => void;
