@@ -20,6 +20,9 @@ interface Answer {
   error?: { code?: number; message?: string; data?: unknown };
 }
 
+/** "Limit exceeded" (EIP-1474) and "method not found" say nothing about what was asked: the node just does not serve. */
+const isBusy = (answer: Answer): boolean => answer.error?.code === -32005 || answer.error?.code === -32601;
+
 /**
  * JSON-RPC over HTTP, each call with a time limit and never repeated from here: whoever calls knows whether that is
  * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else. The address stays
@@ -38,6 +41,7 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
         body: JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params }),
         signal: AbortSignal.timeout(timeout),
       });
+      if (response.status === 429 || response.status >= 500) throw new Error(`HTTP status ${response.status}`);
       answer = (await response.json()) as Answer;
     } catch (cause) {
       const late = cause instanceof Error && cause.name === "TimeoutError";
@@ -46,7 +50,7 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
         cause,
       );
     }
-    if (answer !== null && typeof answer === "object") {
+    if (answer !== null && typeof answer === "object" && !isBusy(answer)) {
       if (answer.error)
         throw new RpcError(
           answer.error.message ?? "unknown error",
@@ -55,6 +59,6 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
         );
       if ("result" in answer) return answer.result;
     }
-    throw unavailable("answered something that is no JSON-RPC");
+    throw unavailable("does not serve this call");
   };
 }
