@@ -41,7 +41,8 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
         body: JSON.stringify({ jsonrpc: "2.0", id: nextId++, method, params }),
         signal: AbortSignal.timeout(timeout),
       });
-      if (response.status === 429 || response.status >= 500) throw new Error(`HTTP status ${response.status}`);
+      if (response.status === 429 || response.status >= 500)
+        throw new Error(`HTTP status ${response.status}`);
       answer = (await response.json()) as Answer;
     } catch (cause) {
       const late = cause instanceof Error && cause.name === "TimeoutError";
