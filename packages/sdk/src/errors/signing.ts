@@ -11,7 +11,7 @@ export class HashMismatchError extends WaybillError {
     super({
       code: "hash_mismatch",
       message: `The signed bytes have the hash ${expected}, not ${actual}`,
-      hint: "It may be on its way: look for both on the chain, do not pay again.",
+      hint: "Look for both on the chain, do not pay again.",
     });
   }
 }
