@@ -48,7 +48,7 @@ export class QuoteRefusedError extends WaybillError {
     super({
       code: "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
-      hint: "Do not sign it. If a new quote is refused too, do not trust this server.",
+      hint: "Do not sign it. If a new one is refused too, do not trust the server.",
     });
     Object.assign(this, first);
   }

@@ -18,7 +18,7 @@ type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
 const kinds: Record<number, Kind> = {
   401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
-  403: [PermissionDeniedError, "permission_denied", "The key is valid, its workspace lacks this feature."],
+  403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
   404: [NotFoundError, "not_found", "A key sees its own workspace only."],
   422: [ValidationError, "validation_failed", "Correct error.fields."],
   429: [RateLimitError, "rate_limited", "Wait retryAfterMs, or raise the quota."],
