@@ -13,8 +13,6 @@ export interface Operation {
 
 export type OperationId = keyof typeof operationTable;
 
-const operations: Operation[] = Object.entries(operationTable).map(([id, entry]) => ({ id, ...entry }));
-
 export function operationOf(wanted: OperationId): Operation {
   return { id: wanted, ...operationTable[wanted] };
 }
@@ -24,6 +22,8 @@ export function operationOf(wanted: OperationId): Operation {
  * table nothing is known, so its whole path counts as personal.
  */
 export function operationAt(method: string, path: string): Operation {
-  const known = operations.find((operation) => operation.method === method && operation.path === path);
-  return known ?? { id: method, method, path, pii: [path] };
+  const known = Object.entries(operationTable).find(
+    ([, entry]) => entry.method === method && entry.path === path,
+  );
+  return known ? { id: known[0], ...known[1] } : { id: method, method, path, pii: [path] };
 }

@@ -11,7 +11,7 @@ export class HashMismatchError extends WaybillError {
     super({
       code: "hash_mismatch",
       message: `The signed bytes have the hash ${expected}, not ${actual}`,
-      hint: "It may be on its way: look for both on the chain, do not pay again.",
+      hint: "Look for both on the chain, do not pay again.",
     });
   }
 }
@@ -48,7 +48,7 @@ export class QuoteRefusedError extends WaybillError {
     super({
       code: "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
-      hint: "Do not sign it. If a new quote is refused too, do not trust this server.",
+      hint: "Do not sign it. If a new one is refused too, do not trust the server.",
     });
     Object.assign(this, first);
   }

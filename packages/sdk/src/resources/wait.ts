@@ -31,7 +31,7 @@ export function waitForEnd(
     new TimeoutError({
       code: "timeout",
       message: `Transaction ${txHash} was still ${last ?? "unknown"} after ${timeoutMs} ms`,
-      hint: "It can still end either way: wait again, do not pay again.",
+      hint: "Wait again, do not pay again.",
       retryable: true,
       txHash,
       lastStatus: last,

@@ -18,13 +18,13 @@ type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
 const kinds: Record<number, Kind> = {
   401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
-  403: [PermissionDeniedError, "permission_denied", "The key is valid, its workspace lacks this feature."],
+  403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
   404: [NotFoundError, "not_found", "A key sees its own workspace only."],
   422: [ValidationError, "validation_failed", "Correct error.fields."],
   429: [RateLimitError, "rate_limited", "Wait retryAfterMs, or raise the quota."],
 };
-const redirect: Kind = [ApiError, "api_error", "Not followed: use the final address as baseUrl."];
-const other: Kind = [ApiError, "api_error", "If it lasts, report the requestId."];
+/** Redirects end here too: followed, they could carry key and data to another host. */
+const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl and report the requestId."];
 
 /**
  * The typed error of an answer that is no success. The status decides, before any look at the body: what a proxy sends
@@ -32,7 +32,7 @@ const other: Kind = [ApiError, "api_error", "If it lasts, report the requestId."
  */
 export function httpError(operation: Operation, response: Response, text: string, now: number): HttpError {
   const { status } = response;
-  const [KindOfError, code, hint] = kinds[status] ?? (status < 400 ? redirect : other);
+  const [KindOfError, code, hint] = kinds[status] ?? other;
   const body = readBody(text);
   return new KindOfError({
     ...answered(operation, response, sentence(body)),
@@ -49,7 +49,7 @@ export function unreadable(operation: Operation, response: Response, cause: unkn
   return new ApiError({
     ...answered(operation, response, "with an unreadable body"),
     code: "invalid_response",
-    hint: "Check that baseUrl is the service itself.",
+    hint: "Check baseUrl.",
     cause,
   });
 }
@@ -64,8 +64,7 @@ function answered({ id }: Operation, { status, headers }: Response, said: string
 
 function readBody(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(text);
-    return isRecord(body) ? body : {};
+    return Object(JSON.parse(text));
   } catch {
     return {};
   }

@@ -18,5 +18,5 @@ function encodeSegment(name: string, value: unknown): string {
   } catch {
     // A lone surrogate has no encoding.
   }
-  throw new ArgumentError(`${name} is empty, a dot segment or no text`, `Pass a whole ${name}.`);
+  throw new ArgumentError(`${name} is empty, a dot segment or no text`, "Pass it whole.");
 }

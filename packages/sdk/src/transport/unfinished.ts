@@ -1,6 +1,5 @@
 import type { ErrorInit } from "../errors/base";
 import { ConnectionError, TimeoutError } from "../errors/call";
-import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
 import { mayRepeat } from "./retry";
 
@@ -34,6 +33,6 @@ function unfinished(operation: Operation, what: string, advice: string): Omit<Er
 
 /** The platform's short code, e.g. ECONNREFUSED, which Node hides in the cause of "fetch failed". */
 function reason(cause: unknown): string {
-  const inner = isRecord(cause) && isRecord(cause.cause) ? cause.cause : cause;
-  return isRecord(inner) && typeof inner.code === "string" ? ` (${inner.code})` : "";
+  const { code } = Object(Object(cause).cause ?? cause);
+  return typeof code === "string" ? ` (${code})` : "";
 }
