@@ -2,6 +2,7 @@ import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { command, type Leaf } from "../program/command";
 import { choice, text, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
+import { waitTimeoutFlag } from "./transactions";
 
 /** What to pay, from whom, to whom. */
 export const requestFlags = {
@@ -49,11 +50,7 @@ export const transferFlags = {
     riskLevels,
     "medium",
   ),
-  waitTimeout: whole("--wait-timeout <seconds>", "how long to wait for the chain; default 300", {
-    min: 1,
-    max: 86_400,
-    absent: 300,
-  }),
+  waitTimeout: waitTimeoutFlag,
 };
 
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

@@ -13,6 +13,7 @@ export async function transactionsTrack(
   const tracked = flags.wait
     ? await client.transactions.wait(args.hash, {
         ...options,
+        timeoutMs: flags.waitTimeout * 1000,
         onStatus: (status) => context.note(`${status} ...`),
       })
     : await client.transactions.track(args.hash, options);

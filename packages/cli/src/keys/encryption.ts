@@ -18,11 +18,7 @@ function derive(password: string, salt: Uint8Array, n: number, r: number, p: num
 }
 
 /** Encrypts a key for a password. @param cost scrypt's N, a power of two. */
-export async function encryptKey(
-  key: PrivateKey,
-  password: string,
-  cost: number,
-): Promise<WalletFile> {
+export async function encryptKey(key: PrivateKey, password: string, cost: number): Promise<WalletFile> {
   const salt = randomBytes(32);
   const derived = await derive(password, salt, cost, 8, 1);
   const sealed = Keystore.encrypt(key, derived, {

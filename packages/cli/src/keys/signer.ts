@@ -1,6 +1,6 @@
 import type { LocalAccount } from "viem";
 import type { Context } from "../context";
-import { usageError } from "../errors";
+import { CliError, usageError } from "../errors";
 import { readSecret } from "../input/files";
 import { environment } from "../io";
 import { keystoreDirectory } from "../settings/settings";
@@ -68,8 +68,7 @@ function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer
     address,
     label: `wallet ${wallet.name}`,
     async unlock() {
-      const password = await openingPassword(context, flags.passwordFile, wallet.name);
-      const key = await decryptKey(wallet.file, password, wallet.name);
+      const key = await openWallet(context, wallet, flags);
       if (addressOf(key) !== address) {
         throw usageError(
           `Wallet "${wallet.name}" holds another key than its file says.`,
@@ -79,6 +78,19 @@ function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer
       return account(key);
     },
   };
+}
+
+/** Opens a wallet; who mistypes the password at the prompt may try again twice. */
+async function openWallet(context: Context, wallet: Wallet, flags: KeyFlags): Promise<PrivateKey> {
+  for (let attempt = 1; ; attempt++) {
+    const password = await openingPassword(context, flags.passwordFile, wallet.name);
+    try {
+      return await decryptKey(wallet.file, password.text, wallet.name);
+    } catch (error) {
+      if (!password.typed || attempt === 3 || !(error instanceof CliError)) throw error;
+      context.note(error.message);
+    }
+  }
 }
 
 async function looseKey(
