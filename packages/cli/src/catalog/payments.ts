@@ -7,7 +7,7 @@ import { waitTimeoutFlag } from "./transactions";
 /** What to pay, from whom, to whom. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
-  to: text("--to <address>", "who is paid"),
+  to: text("--to <wallet|address>", "who is paid"),
   network: text("--network <network>", "source and destination network, when they are the same"),
   fromChain: text("--from-chain <network>", "source network"),
   toChain: text("--to-chain <network>", "destination network"),

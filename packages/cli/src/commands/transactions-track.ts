@@ -1,6 +1,7 @@
 import type { trackFlags } from "../catalog/transactions";
 import type { Context } from "../context";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 import { assertCompleted } from "../payment/settled";
 import type { Values } from "../program/flags";
 
@@ -14,7 +15,7 @@ export async function transactionsTrack(
     ? await client.transactions.wait(args.hash, {
         ...options,
         timeoutMs: flags.waitTimeout * 1000,
-        onStatus: (status) => context.note(`${status} ...`),
+        onStatus: (status) => context.note(`${printable(status)} ...`),
       })
     : await client.transactions.track(args.hash, options);
   context.print(tracked, () =>

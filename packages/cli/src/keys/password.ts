@@ -6,7 +6,7 @@ import { environment } from "../io";
 const otherWays = "Give the password as WAYBILL_KEYSTORE_PASSWORD or --password-file FILE.";
 
 /** A password that was given: `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined when there is none. */
-export async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
+async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
   if (file !== undefined) return readSecret(file, "--password-file", context.stdin, context.warn);
   return environment(context.io, "WAYBILL_KEYSTORE_PASSWORD");
 }

@@ -4,7 +4,7 @@ import { CliError, usageError } from "../errors";
 import { readSecret } from "../input/files";
 import { environment } from "../io";
 import { keystoreDirectory } from "../settings/settings";
-import { isAddress, knownAddress, walletNamed } from "./address";
+import { isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey, parsePrivateKey } from "./private-key";
@@ -62,11 +62,17 @@ export async function findSigner(
   return { address, label: loose.label, unlock: () => account(loose.key) };
 }
 
-function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer {
-  const address = knownAddress(wallet);
+async function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Promise<Signer> {
+  const label = `wallet ${wallet.name}`;
+  const { address } = wallet;
+  if (address === undefined) {
+    // Files of cast do not say whose they are: the password is needed before anything can be shown.
+    const key = await openWallet(context, wallet, flags);
+    return { address: addressOf(key), label, unlock: () => account(key) };
+  }
   return {
     address,
-    label: `wallet ${wallet.name}`,
+    label,
     async unlock() {
       const key = await openWallet(context, wallet, flags);
       if (addressOf(key) !== address) {
