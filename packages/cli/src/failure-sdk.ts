@@ -42,6 +42,9 @@ const hints: Partial<Record<ErrorCode, string>> = {
 /** Words for the SDK's errors; undefined for everything else. */
 export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
+  if (error instanceof QuoteRefusedError && error.failures.every(({ rule }) => rule === "expiry")) {
+    return { outcome: "refused", message: "The quote has expired.", why: [], hint: "Ask for a new one." };
+  }
   return {
     outcome: outcomes[error.code],
     message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,

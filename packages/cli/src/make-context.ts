@@ -6,6 +6,7 @@ import { type Io, isInteractive } from "./io";
 import { standardCost } from "./keys/cost";
 import { coloursOn, painter } from "./output/colour";
 import { toJson } from "./output/json";
+import { printable } from "./output/text";
 import type { GlobalValues } from "./program/global-flags";
 import { apiKey } from "./settings/api-key";
 import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
@@ -32,7 +33,7 @@ export function makeContext(
   const note = (text: string) => void io.stderr.stream.write(`${text}\n`);
   const warn = (text: string) => note(`${paint.err.warning("warning:")} ${text}`);
   const debug = (text: string) => {
-    if (globals.debug) note(paint.err.faint(`debug: ${text}`));
+    if (globals.debug) note(paint.err.faint(`debug: ${printable(text)}`));
   };
   let client: Promise<Waybill> | undefined;
 
@@ -50,6 +51,13 @@ export function makeContext(
       baseUrl: url.value,
       timeoutMs: limit.value,
       allowInsecureHttp: globals.allowInsecureHttp,
+      hooks: {
+        onResponse: ({ method, url, status, durationMs, requestId }) =>
+          debug(
+            `${method} ${url} ${status} in ${Math.round(durationMs)} ms, request id ${requestId ?? "none"}`,
+          ),
+        onRetry: ({ error, waitMs }) => debug(`again in ${Math.round(waitMs)} ms: ${error.message}`),
+      },
       ...(key === undefined ? {} : { apiKey: key.value }),
     });
   }

@@ -20,7 +20,13 @@ export async function runProcess(): Promise<void> {
   process.on("SIGINT", stop);
   process.on("SIGTERM", stop);
 
-  process.exitCode = await run(process.argv.slice(2), processIo(homedir()), { signal: interrupt.signal });
-  process.off("SIGINT", stop);
-  process.off("SIGTERM", stop);
+  const code = await run(process.argv.slice(2), processIo(homedir()), { signal: interrupt.signal });
+  // A question that was interrupted can leave stdin open; nobody shall have to press Ctrl-C twice.
+  await flushed(process.stdout);
+  process.exit(code);
+}
+
+/** Resolves once everything written so far is on its way; at once when nobody reads it any more. */
+function flushed(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => stream.write("", () => resolve()));
 }

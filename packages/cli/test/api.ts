@@ -10,7 +10,7 @@ export const alice = {
 } as const;
 export const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 export const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
-export const apiKey = "test-key";
+const apiKey = "test-key";
 
 export interface Seen {
   method: string;
@@ -95,7 +95,7 @@ export const token = {
   addr: usdc,
 };
 
-export function personRecord(id: string, name: string, account: string) {
+function personRecord(id: string, name: string, account: string) {
   return {
     id,
     created_at: "2026-01-02T03:04:05Z",
@@ -112,7 +112,7 @@ export const northwind = personRecord(
   "Northwind GmbH",
   alice.address,
 );
-export const contoso = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c12", "Contoso SA", bob);
+const contoso = personRecord("5b0e0a5e-6c2a-4f0e-9a55-0d1f7b0f3c12", "Contoso SA", bob);
 
 /** An honest quote for what was asked; `change` makes it something else. */
 export function quoteFor(
@@ -190,7 +190,7 @@ export function quoteFor(
   };
 }
 
-export function report(hash: string) {
+function report(hash: string) {
   return {
     tx_hash: hash,
     amount: 9007199254740993n,

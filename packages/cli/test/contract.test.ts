@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { catalog } from "../src/catalog";
 import { exitCodes } from "../src/exit-codes";
+import type { Group } from "../src/program/command";
 import { waybill } from "./harness";
 
 test.each([
@@ -42,4 +45,28 @@ test("a key typed as an argument is refused before anything else, and not repeat
   expect(result).toMatchObject({ code: 2, stdout: "" });
   expect(result.stderr).toContain("looks like a private key");
   expect(result.stderr).not.toContain(key);
+});
+
+function pathsOf(commands: Group["commands"], above: string[] = []): string[][] {
+  return commands.flatMap((one) => {
+    const path = [...above, one.name];
+    return "commands" in one ? pathsOf(one.commands, path) : [path];
+  });
+}
+
+test.each(pathsOf(catalog).map((path) => [path.join(" "), path] as const))(
+  "waybill %s --help has examples of this very command",
+  async (name, path) => {
+    const help = await waybill([...path, "--help"]);
+    expect(help).toMatchObject({ code: 0, stderr: "" });
+    expect(help.stdout).toContain("Examples:");
+    expect(help.stdout.split("Examples:")[1]).toContain(`waybill ${name}`);
+    expect((await waybill(["help", ...path.slice(0, 1)])).code).toBe(0);
+  },
+);
+
+test("the README's table of exit codes is the one in use", () => {
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8").replaceAll(/ +/g, " ");
+  const rows = Object.values(exitCodes).map(({ code, meaning }) => `| ${code} | ${meaning} |`);
+  expect(readme).toContain(rows.join("\n"));
 });

@@ -15,7 +15,7 @@ export function temporaryDirectory(): string {
 }
 
 /** A sink that keeps what was written. */
-export function memorySink(terminalColumns?: number): { sink: Sink; text: () => string } {
+function memorySink(terminalColumns?: number): { sink: Sink; text: () => string } {
   const stream = new PassThrough();
   const chunks: Buffer[] = [];
   stream.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
 import { expect, test } from "vitest";
@@ -95,6 +95,33 @@ test("a quote that was changed on its way to sign is refused (8)", async () => {
   expect(result).toMatchObject({ code: 8, stdout: "" });
 });
 
+test("an expired quote is refused (8) without blaming the service", async () => {
+  const { env } = await startApi();
+  const quoted = JSON.parse(
+    (await waybill(["quote", "--from", alice.address, ...what, "--json"], { env })).stdout,
+  );
+  quoted.quote.expires_at = "2020-01-01T00:00:00Z";
+  const setup = { env: { WAYBILL_PRIVATE_KEY: alice.key }, stdin: JSON.stringify(quoted) };
+  const result = await waybill(["sign", "--quote", "-"], setup);
+  expect(result).toMatchObject({ code: 8, stdout: "" });
+  expect(result.stderr).toBe("error: The quote has expired.\nAsk for a new one.\n");
+});
+
+test("a wallet of cast, which does not say its address, signs; names stand for addresses on both sides", async () => {
+  const home = temporaryDirectory();
+  const { env, seen } = await startApi();
+  const keys = { ...env, WAYBILL_KEYSTORE_PASSWORD: "pw" };
+  await waybill(["wallet", "import", "alice"], { home, env: { ...keys, WAYBILL_PRIVATE_KEY: alice.key } });
+  const directory = join(home, ".waybill", "keystore");
+  const { address: _, ...anonymous } = JSON.parse(readFileSync(join(directory, "alice.json"), "utf8"));
+  writeFileSync(join(directory, "from-cast"), JSON.stringify(anonymous));
+  const args = ["--from", "from-cast", "--network", "sepolia", "--token", "usdc", "--amount", "1", "--yes"];
+  const paid = await waybill(["transfer", ...args, "--to", "alice"], { home, env: keys });
+  expect(paid.code).toBe(0);
+  expect(seen[0]?.query.get("from_address")).toBe(alice.address);
+  expect(seen[0]?.query.get("to_address")).toBe(alice.address);
+});
+
 test("sign finds the sender's wallet by itself, and refuses another one (2)", async () => {
   const home = temporaryDirectory();
   const { env } = await startApi();
@@ -125,6 +152,9 @@ test.each([
   { args: ["--amount", "1", "--token", "usdx"], says: "usdc, eurc" },
   { args: ["--amount", "1", "--token", mallory], says: "--amount-base" },
   { args: ["--amount", "1", "--slippage-bps", "10001"], says: "from 0 to 10000" },
+  { args: ["--amount", "1", "--to", bob.replace("C5", "c5")], says: "its checksum is wrong" },
+  { args: ["--amount", "1", "--to", bob.slice(0, -1)], says: "40 hex digits" },
+  { args: ["--amount", "1", "--network", "solana"], says: "cannot be verified here yet" },
   { args: ["--amount", "1", "--from", "nobody"], says: "waybill wallet create nobody" },
 ])("quote $args: says what to type (2), asks the service nothing", async ({ args, says }) => {
   const { env, seen } = await startApi();

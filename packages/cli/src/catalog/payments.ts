@@ -2,11 +2,12 @@ import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
 import { command, type Leaf } from "../program/command";
 import { choice, text, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
+import { waitTimeoutFlag } from "./transactions";
 
 /** What to pay, from whom, to whom. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
-  to: text("--to <address>", "who is paid"),
+  to: text("--to <wallet|address>", "who is paid"),
   network: text("--network <network>", "source and destination network, when they are the same"),
   fromChain: text("--from-chain <network>", "source network"),
   toChain: text("--to-chain <network>", "destination network"),
@@ -49,11 +50,7 @@ export const transferFlags = {
     riskLevels,
     "medium",
   ),
-  waitTimeout: whole("--wait-timeout <seconds>", "how long to wait for the chain; default 300", {
-    min: 1,
-    max: 86_400,
-    absent: 300,
-  }),
+  waitTimeout: waitTimeoutFlag,
 };
 
 const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";

@@ -1,12 +1,23 @@
 import { command, type Group } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
 
+/** How long to look at a chain before giving up; the payment goes on by itself. */
+export const waitTimeoutFlag = whole(
+  "--wait-timeout <seconds>",
+  "how long to wait for the chain; default 300",
+  {
+    min: 1,
+    max: 86_400,
+    absent: 300,
+  },
+);
 export const listFlags = {
   limit: whole("--limit <count>", "show only the newest", { min: 1, max: 1_000_000_000, absent: undefined }),
 };
 export const trackFlags = {
   quoteId: text("--quote-id <id>", "the quote, for a transaction that was not submitted through the service"),
   wait: toggle("--wait", "wait until it is completed, failed or abandoned (exit code 10 for the last two)"),
+  waitTimeout: waitTimeoutFlag,
 };
 
 const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source network" } } as const;

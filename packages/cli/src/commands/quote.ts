@@ -12,7 +12,8 @@ export async function quote(
   { flags }: { flags: Values<typeof quoteFlags> },
 ): Promise<void> {
   const from = await addressFor(context, needed(flags.from, "--from"), flags.keystore);
-  const request = buildRequest(flags, from);
+  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
+  const request = buildRequest(flags, { from, to });
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);
 

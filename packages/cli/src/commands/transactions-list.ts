@@ -14,7 +14,7 @@ export async function transactionsList(
     context,
     all.slice(0, flags.limit),
     [
-      { title: "Submitted", value: (report) => report.created_at.replace(/\.\d+Z$/, "Z") },
+      { title: "Submitted (UTC)", value: (report) => report.created_at.slice(0, 16).replace("T", " ") },
       { title: "Network", value: (report) => report.network },
       { title: "Base units", value: (report) => String(report.amount), align: "right" },
       { title: "Rule", value: (report) => (report.travel_rule_compliant ? "yes" : "no") },

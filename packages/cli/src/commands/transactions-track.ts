@@ -1,6 +1,7 @@
 import type { trackFlags } from "../catalog/transactions";
 import type { Context } from "../context";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 import { assertCompleted } from "../payment/settled";
 import type { Values } from "../program/flags";
 
@@ -13,7 +14,8 @@ export async function transactionsTrack(
   const tracked = flags.wait
     ? await client.transactions.wait(args.hash, {
         ...options,
-        onStatus: (status) => context.note(`${status} ...`),
+        timeoutMs: flags.waitTimeout * 1000,
+        onStatus: (status) => context.note(`${printable(status)} ...`),
       })
     : await client.transactions.track(args.hash, options);
   context.print(tracked, () =>

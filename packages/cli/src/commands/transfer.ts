@@ -1,9 +1,11 @@
 import type { transferFlags } from "../catalog/payments";
 import type { Context } from "../context";
+import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
+import { printable } from "../output/text";
 import { travelRulePreflight } from "../payment/preflight";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest } from "../payment/request";
+import { buildRequest, needed } from "../payment/request";
 import { agree } from "../payment/risk-gate";
 import { assertCompleted } from "../payment/settled";
 import { submitSigned } from "../payment/submit";
@@ -20,7 +22,8 @@ export async function transfer(
 ): Promise<void> {
   const { signal, paint, io } = context;
   const signer = await findSigner(context, flags.from, flags);
-  const request = buildRequest(flags, signer.address);
+  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
+  const request = buildRequest(flags, { from: signer.address, to });
   const client = await context.client();
   if (flags.travelRule) {
     const { sender, recipient } = await travelRulePreflight(client, request, signal);
@@ -46,7 +49,7 @@ export async function transfer(
     const tracked = await client.transactions.wait(signed.txHash, {
       timeoutMs: flags.waitTimeout * 1000,
       signal,
-      onStatus: (status) => context.note(`${status} ...`),
+      onStatus: (status) => context.note(`${printable(status)} ...`),
     });
     const report = await client.transactions.get(signed.txHash, { signal });
     context.print({ status: tracked.status, report }, () => reportText(report, paint.out, tracked.status));

@@ -28,6 +28,7 @@ test.each([
 
 test.each([
   ["a transaction hash to look up", ["transactions", "get", `0x${key}`]],
+  ["an account of a chain with long addresses", ["persons", "find", `0x${key}`]],
   ["an address", ["quote", "--to", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"]],
   ["a file of a key", ["sign", "--key-file", "key.txt"]],
   ["a UUID", ["persons", "get", "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51"]],

@@ -16,8 +16,8 @@ const looksSecret = [
   /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/,
 ];
 
-/** Arguments of these commands are transaction hashes and signatures, which look the same. */
-const takesHashes = (args: readonly string[]) => args.includes("transactions");
+/** Arguments of these commands are transaction hashes, and accounts of any chain; some of both look the same. */
+const looksAlike = (args: readonly string[]) => args.includes("transactions") || args.includes("persons");
 
 /**
  * Refuses a secret typed as an argument: every user of the machine can read the process list, and the shell keeps
@@ -32,7 +32,7 @@ export function refuseSecretsInArgv(args: readonly string[]): void {
     const instead = secretFlags[flag];
     if (instead !== undefined)
       throw refusal(`${flag} does not exist: secrets are never taken from the command line.`, instead);
-    if (!takesHashes(args) && looksSecret.some((pattern) => pattern.test(value))) {
+    if (!looksAlike(args) && looksSecret.some((pattern) => pattern.test(value))) {
       throw refusal(
         `Argument ${at + 1} looks like a private key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
         secretFlags["--private-key"] ?? "",

@@ -1,15 +1,23 @@
+import * as Address from "ox/Address";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
 import { listWallets, type Wallet } from "./wallets";
 
-/** The address behind a wallet's name; an address stays itself. @throws CliError (usage) for an unknown name. */
+/**
+ * The address behind a wallet's name; an address stays itself.
+ *
+ * @throws CliError (usage) for an unknown name, and for an address that must be a typing error.
+ */
 export async function addressFor(
   context: Context,
   nameOrAddress: string,
   keystore: string | undefined,
 ): Promise<string> {
-  if (isAddress(nameOrAddress)) return nameOrAddress;
+  if (isAddress(nameOrAddress)) {
+    checkAddress(nameOrAddress);
+    return nameOrAddress;
+  }
   return knownAddress(await walletNamed(context, nameOrAddress, keystore));
 }
 
@@ -46,4 +54,17 @@ export function knownAddress(wallet: Wallet): string {
     `The file of wallet "${wallet.name}" does not say its address.`,
     "Import its key once, so that it does: waybill wallet import NAME",
   );
+}
+
+/**
+ * Money sent to a mistyped address is gone: an EVM address in mixed letters carries a checksum (EIP-55), which has to
+ * be right. Addresses of other families are judged by the service.
+ */
+function checkAddress(address: string): void {
+  if (!/^0x/i.test(address)) return;
+  const digits = address.slice(2);
+  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
+  if (Address.validate(`0x${digits}`, { strict: mixed })) return;
+  const reason = /^[0-9a-f]{40}$/i.test(digits) ? "its checksum is wrong" : "it is not 0x and 40 hex digits";
+  throw usageError(`${address} is no address: ${reason}.`, "Copy it again; do not type it.");
 }

@@ -6,22 +6,24 @@ import { environment } from "../io";
 const otherWays = "Give the password as WAYBILL_KEYSTORE_PASSWORD or --password-file FILE.";
 
 /** A password that was given: `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined when there is none. */
-export async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
+async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
   if (file !== undefined) return readSecret(file, "--password-file", context.stdin, context.warn);
   return environment(context.io, "WAYBILL_KEYSTORE_PASSWORD");
 }
 
-/** The password of a wallet that exists: given, or asked for. */
+/** The password of a wallet that exists: given, or `typed` at the prompt. */
 export async function openingPassword(
   context: Context,
   file: string | undefined,
   name: string,
-): Promise<string> {
+): Promise<{ text: string; typed: boolean }> {
   const given = await givenPassword(context, file);
+  if (given !== undefined) return { text: given, typed: false };
   // Without a terminal, a variable that is set and empty is how a script opens a wallet without password.
-  if (given === undefined && !context.interactive && context.io.env.WAYBILL_KEYSTORE_PASSWORD === "")
-    return "";
-  return given ?? context.prompts.secret({ message: `Password of wallet "${name}"`, instead: otherWays });
+  if (!context.interactive && context.io.env.WAYBILL_KEYSTORE_PASSWORD === "")
+    return { text: "", typed: false };
+  const text = await context.prompts.secret({ message: `Password of wallet "${name}"`, instead: otherWays });
+  return { text, typed: true };
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { LocalAccount } from "viem";
 import type { Context } from "../context";
-import { usageError } from "../errors";
+import { CliError, usageError } from "../errors";
 import { readSecret } from "../input/files";
 import { environment } from "../io";
 import { keystoreDirectory } from "../settings/settings";
-import { isAddress, knownAddress, walletNamed } from "./address";
+import { isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey, parsePrivateKey } from "./private-key";
@@ -62,14 +62,19 @@ export async function findSigner(
   return { address, label: loose.label, unlock: () => account(loose.key) };
 }
 
-function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer {
-  const address = knownAddress(wallet);
+async function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Promise<Signer> {
+  const label = `wallet ${wallet.name}`;
+  const { address } = wallet;
+  if (address === undefined) {
+    // Files of cast do not say whose they are: the password is needed before anything can be shown.
+    const key = await openWallet(context, wallet, flags);
+    return { address: addressOf(key), label, unlock: () => account(key) };
+  }
   return {
     address,
-    label: `wallet ${wallet.name}`,
+    label,
     async unlock() {
-      const password = await openingPassword(context, flags.passwordFile, wallet.name);
-      const key = await decryptKey(wallet.file, password, wallet.name);
+      const key = await openWallet(context, wallet, flags);
       if (addressOf(key) !== address) {
         throw usageError(
           `Wallet "${wallet.name}" holds another key than its file says.`,
@@ -79,6 +84,19 @@ function walletSigner(context: Context, wallet: Wallet, flags: KeyFlags): Signer
       return account(key);
     },
   };
+}
+
+/** Opens a wallet; who mistypes the password at the prompt may try again twice. */
+async function openWallet(context: Context, wallet: Wallet, flags: KeyFlags): Promise<PrivateKey> {
+  for (let attempt = 1; ; attempt++) {
+    const password = await openingPassword(context, flags.passwordFile, wallet.name);
+    try {
+      return await decryptKey(wallet.file, password.text, wallet.name);
+    } catch (error) {
+      if (!password.typed || attempt === 3 || !(error instanceof CliError)) throw error;
+      context.note(error.message);
+    }
+  }
 }
 
 async function looseKey(

@@ -34,14 +34,8 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
 }
 
 async function explainLocal(cause: Error): Promise<CliError | undefined> {
-  const { DataDirInUseError, DevnetError, UnsupportedNetworkError } = await import("@waybill/server/local");
+  const { DevnetError, UnsupportedNetworkError } = await import("@waybill/server/local");
   if (cause instanceof UnsupportedNetworkError) return new CliError("usage", cause.message, { cause });
-  if (cause instanceof DataDirInUseError) {
-    return new CliError("failure", cause.message, {
-      hint: "Or keep nothing: waybill dev --ephemeral",
-      cause,
-    });
-  }
   if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
   return undefined;
 }

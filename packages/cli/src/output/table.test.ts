@@ -32,6 +32,11 @@ test("in a narrow terminal the widest columns give way first", () => {
   expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(50);
 });
 
+test("words give way before identifiers, so that these can be copied", () => {
+  const lines = table(rows, layout, { columns: 64 }).split("\n");
+  expect(lines[1]).toBe("USDC    USD Coin (S…  0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238");
+});
+
 test("where columns cannot fit, each row becomes a block", () => {
   expect(table(rows.slice(0, 1), layout, { columns: 20 })).toBe(
     "Symbol   USDC\nLabel    USD Coin (Sepolia)\nAddress  0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238",

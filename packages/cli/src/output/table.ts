@@ -10,7 +10,7 @@ export interface Column<Row> {
 }
 
 const gap = "  ";
-const narrowest = 8;
+const floors = { end: 8, middle: 12, readable: 12 };
 
 /**
  * A table for people. With `columns` known it fits: columns that may shrink are cut, the widest first; where that is
@@ -23,11 +23,11 @@ export function table<Row>(
 ): string {
   const heading = options.heading ?? ((text: string) => text);
   const cells = rows.map((row) => layout.map((column) => printable(column.value(row))));
-  const widths = layout.map((column, at) =>
+  const natural = layout.map((column, at) =>
     Math.max(widthOf(column.title), ...cells.map((line) => widthOf(line[at] ?? ""))),
   );
-  if (options.columns !== undefined && !fit(widths, layout, options.columns))
-    return blocks(cells, layout, heading);
+  const widths = options.columns === undefined ? natural : fit(natural, layout, options.columns);
+  if (widths === undefined) return blocks(cells, layout, heading);
 
   const line = (texts: readonly string[], paint = (text: string) => text) =>
     layout
@@ -44,21 +44,39 @@ export function table<Row>(
   return [titles, ...cells.map((texts) => line(texts))].join("\n");
 }
 
-/** Narrows `widths` in place until they fit; false when they cannot. */
-function fit<Row>(widths: number[], layout: readonly Column<Row>[], columns: number): boolean {
-  const total = () => widths.reduce((sum, width) => sum + width, 0) + gap.length * (widths.length - 1);
+/**
+ * Widths that fit, or undefined when none do. Words give way first, down to where they can still be read, so that
+ * identifiers can be copied; when that is not enough, whatever is widest does.
+ */
+function fit<Row>(
+  natural: readonly number[],
+  layout: readonly Column<Row>[],
+  columns: number,
+): number[] | undefined {
+  const words = layout.map(({ shrink }, at) => (shrink === "end" ? floors.readable : (natural[at] ?? 0)));
+  const all = layout.map(({ shrink, title }, at) =>
+    shrink ? Math.max(floors[shrink], widthOf(title)) : (natural[at] ?? 0),
+  );
+  return narrowed(natural, words, columns) ?? narrowed(natural, all, columns);
+}
+
+/** Takes columns off the widest cell that is above its floor until the sum fits. */
+function narrowed(
+  natural: readonly number[],
+  least: readonly number[],
+  columns: number,
+): number[] | undefined {
+  const widths = [...natural];
+  const total = () => widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
   while (total() > columns) {
     let widest = -1;
-    for (const [at, column] of layout.entries()) {
-      if (column.shrink === undefined) continue;
-      const floor = Math.max(narrowest, widthOf(column.title));
-      const width = widths[at] ?? 0;
-      if (width > floor && width > (widths[widest] ?? 0)) widest = at;
+    for (const [at, width] of widths.entries()) {
+      if (width > (least[at] ?? 0) && width > (widths[widest] ?? 0)) widest = at;
     }
-    if (widest < 0) return false;
+    if (widest < 0) return undefined;
     widths[widest] = (widths[widest] ?? 0) - 1;
   }
-  return true;
+  return widths;
 }
 
 function blocks<Row>(

@@ -12,6 +12,17 @@ export function slugOf(name: string): string {
   );
 }
 
+/** The slug of a network that payments can start from. @throws CliError (usage) for a family that cannot be verified yet. */
+export function evmSlugOf(name: string): string {
+  const slug = slugOf(name);
+  const kind = networks.find((network) => network.slug === slug)?.kind;
+  if (kind === "evm") return slug;
+  throw usageError(
+    `${slug} is a ${kind} network: its transactions cannot be verified here yet, and nothing unverified is signed.`,
+    "Pay from an EVM network: waybill networks --kind evm",
+  );
+}
+
 /** A token of the built-in list by slug, symbol, alias or contract; `network` is a slug. */
 export function knownToken(network: string, name: string): RegistryToken | undefined {
   const here = tokens.filter((token) => token.network === network);

@@ -3,7 +3,7 @@ import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
-import { assetAddress, knownToken, slugOf } from "./registry";
+import { assetAddress, evmSlugOf, knownToken, slugOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
 
@@ -11,10 +11,10 @@ type Flags = Values<typeof requestFlags>;
  * What to ask for. Networks and tokens are resolved with the list built into this command: an answer of the service
  * can then not decide which contract or how many digits an amount means.
  *
- * @param from the sender's address.
+ * @param from and `to` are addresses.
  * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
  */
-export function buildRequest(flags: Flags, from: string): QuoteRequest {
+export function buildRequest(flags: Flags, { from, to }: { from: string; to: string }): QuoteRequest {
   const [fromChain, toChain] = pair(flags.network, flags.fromChain, flags.toChain, [
     "--network",
     "--from-chain",
@@ -25,13 +25,13 @@ export function buildRequest(flags: Flags, from: string): QuoteRequest {
     "--from-asset",
     "--to-asset",
   ]);
-  const source = slugOf(fromChain);
+  const source = evmSlugOf(fromChain);
   const destination = slugOf(toChain);
   return {
     from_chain: source,
     to_chain: destination,
     from_address: from,
-    to_address: needed(flags.to, "--to ADDRESS"),
+    to_address: to,
     from_asset: assetAddress(source, fromToken),
     to_asset: assetAddress(destination, toToken),
     amount: amount(flags, source, fromToken).toString(),

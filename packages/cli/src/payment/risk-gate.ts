@@ -21,7 +21,7 @@ export async function agree(
     return;
   }
   const loud = level.toUpperCase();
-  context.warn(`the risk of this payment is ${loud}; only ${options.acceptRisk} was accepted.`);
+  context.warn(`the risk of this payment is ${loud}, and risk is accepted up to ${options.acceptRisk} only.`);
   const instead = `To send it all the same: --accept-risk ${level}`;
   if (options.yes) {
     throw new CliError(

@@ -86,7 +86,7 @@ async function asked(context: Context, flags: Omit<Flags, "file">): Promise<Pers
   const street = await text("Street (Enter to skip)", flags.street);
   const building = street ? await text("Building number", flags.building) : flags.building;
   const postcode = street ? await text("Postcode", flags.postcode) : flags.postcode;
-  const town = await text("Town", flags.town, street ? needed : undefined);
+  const town = await text(street ? "Town" : "Town (Enter to skip)", flags.town, street ? needed : undefined);
   const account =
     flags.account.length > 0 ? flags.account : [await text("Blockchain address (Enter to skip)", undefined)];
   return buildPayload({

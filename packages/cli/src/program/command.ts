@@ -3,11 +3,11 @@ import type { Flags, Values } from "./flags";
 
 /** Positional arguments by name, as commander writes them: `<needed>` or `[optional]`. */
 export type Arguments = Readonly<Record<string, { readonly syntax: string; readonly about: string }>>;
-export type ArgumentValues<A extends Arguments> = {
+type ArgumentValues<A extends Arguments> = {
   readonly [Name in keyof A]: A[Name]["syntax"] extends `<${string}` ? string : string | undefined;
 };
 
-export interface Input<A extends Arguments, F extends Flags> {
+interface Input<A extends Arguments, F extends Flags> {
   readonly args: ArgumentValues<A>;
   readonly flags: Values<F>;
 }
@@ -42,7 +42,7 @@ export interface Group {
 }
 
 /** What was parsed: values in the order of `args`, and by the names of `flags`. */
-export interface RawInput {
+interface RawInput {
   readonly args: readonly (string | undefined)[];
   readonly flags: Readonly<Record<string, unknown>>;
 }

@@ -5,7 +5,7 @@ import type { Io } from "../io";
 import { environment } from "../io";
 
 /** Where a setting came from. A flag beats the environment, and that beats the default. */
-export type Source = "flag" | "environment" | "default";
+type Source = "flag" | "environment" | "default";
 
 export interface Setting<Value> {
   readonly value: Value;

@@ -1,12 +1,14 @@
 import type { Person } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 
-/** The name people know this person by: the legal one, given names first. */
+/** The name people know this person by: the legal one, given names first; safe to print. */
 export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {
   const legal = names.find((name) => name.type === "LEGL") ?? names[0];
   if (legal === undefined) return "(no name)";
-  return [legal.secondary_identifier ?? "", legal.primary_identifier].filter((part) => part !== "").join(" ");
+  const parts = [legal.secondary_identifier ?? "", legal.primary_identifier];
+  return printable(parts.filter((part) => part !== "").join(" "));
 }
 
 /** Residence of a natural person, registration of a legal one. */

@@ -1,6 +1,7 @@
 import type { TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
+import { printable } from "../output/text";
 import { countryOf, displayName } from "./person";
 
 /** A report for reading. The report names no token, so the amount stays in base units. */
@@ -24,5 +25,5 @@ export function reportText(report: TransactionReport, paint: Paint, status?: str
 export function party(person: TransactionReport["sender"]): string {
   return person === null
     ? "(no record)"
-    : `${displayName(person)}, ${countryOf(person) || "country unknown"}`;
+    : `${displayName(person)}, ${printable(countryOf(person)) || "country unknown"}`;
 }
