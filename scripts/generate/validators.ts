@@ -54,7 +54,7 @@ function withBoundedItems(schema: unknown): unknown {
   );
   if (items === undefined || maxItems === undefined)
     return { ...rest, ...(items !== undefined && { items }), ...(maxItems !== undefined && { maxItems }) };
-  return { ...rest, maxItems, if: { maxItems }, then: { items } };
+  return { ...rest, maxItems, if: { type: "array", minItems: Number(maxItems) + 1 }, else: { items } };
 }
 
 function createAjv(allErrors: boolean): Ajv2020 {
