@@ -64,7 +64,7 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : undefined,
+      body: isJson && text !== "" ? JSON.parse(text) : undefined,
     };
   };
   return { server, key, call, newKey };

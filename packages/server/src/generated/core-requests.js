@@ -283,7 +283,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { "props": { "network": true }, "dynamicProps": false, "dynamicItems": false };
 var createPersonBody = validate53;
-var schema22 = { "type": "object", "description": "An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`\nmay be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`\nand `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below.\n", "required": ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"], "properties": { "kind": { "$ref": "#/components/schemas/PersonKind" }, "person": { "$ref": "#/components/schemas/PersonCore" }, "name_identifiers": { "type": "array", "minItems": 1, "maxItems": 100, "description": "At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons).", "items": { "$ref": "#/components/schemas/NameIdentifierInput" } }, "national_identifiers": { "type": "array", "maxItems": 100, "items": { "$ref": "#/components/schemas/NationalIdentifierInput" } }, "account_numbers": { "type": "array", "maxItems": 1e3, "items": { "$ref": "#/components/schemas/AccountNumber" } }, "addresses": { "type": "array", "maxItems": 100, "items": { "$ref": "#/components/schemas/Address" } } } };
+var schema22 = { "type": "object", "description": "An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`\nmay be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`\nand `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below.\n", "required": ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"], "properties": { "kind": { "$ref": "#/components/schemas/PersonKind" }, "person": { "$ref": "#/components/schemas/PersonCore" }, "name_identifiers": { "type": "array", "minItems": 1, "description": "At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons).", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NameIdentifierInput" } } }, "national_identifiers": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NationalIdentifierInput" } } }, "account_numbers": { "type": "array", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/AccountNumber" } } }, "addresses": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/Address" } } } } };
 var schema23 = { "type": "string", "description": "Whether the record is of a human being or of an organisation.", "enum": ["natural", "legal"] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -827,7 +827,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate67.evaluated = { "props": { "account_number": true }, "dynamicProps": false, "dynamicItems": false };
-var schema29 = { "type": "object", "required": ["address_type", "country", "town_name"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "sub_department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "items": { "type": "string", "minLength": 1, "maxLength": 140 } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
+var schema29 = { "type": "object", "required": ["address_type", "country", "town_name"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "sub_department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 140 } } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1313,68 +1313,117 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (Array.isArray(data14)) {
-        if (data14.length > 100) {
-          const err45 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema29.properties.address_lines, data: data14 };
-          if (vErrors === null) {
-            vErrors = [err45];
-          } else {
-            vErrors.push(err45);
-          }
-          errors++;
-        }
-        const len0 = data14.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          let data15 = data14[i0];
-          if (typeof data15 === "string") {
-            if (func1(data15) > 140) {
-              const err46 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/items/maxLength", keyword: "maxLength", params: { limit: 140 }, message: "must NOT have more than 140 characters", schema: 140, parentSchema: schema29.properties.address_lines.items, data: data15 };
-              if (vErrors === null) {
-                vErrors = [err46];
-              } else {
-                vErrors.push(err46);
-              }
-              errors++;
-            }
-            if (func1(data15) < 1) {
-              const err47 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address_lines.items, data: data15 };
-              if (vErrors === null) {
-                vErrors = [err47];
-              } else {
-                vErrors.push(err47);
-              }
-              errors++;
-            }
-          } else {
-            const err48 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_lines.items.type, parentSchema: schema29.properties.address_lines.items, data: data15 };
+      const _errs31 = errors;
+      let valid1 = true;
+      const _errs32 = errors;
+      if (errors === _errs32) {
+        if (Array.isArray(data14)) {
+          if (data14.length < 101) {
+            const err45 = {};
             if (vErrors === null) {
-              vErrors = [err48];
+              vErrors = [err45];
             } else {
-              vErrors.push(err48);
+              vErrors.push(err45);
             }
             errors++;
           }
+        } else {
+          const err46 = {};
+          if (vErrors === null) {
+            vErrors = [err46];
+          } else {
+            vErrors.push(err46);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs32 === errors;
+      errors = _errs31;
+      if (vErrors !== null) {
+        if (_errs31) {
+          vErrors.length = _errs31;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs34 = errors;
+        if (Array.isArray(data14)) {
+          const len0 = data14.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data15 = data14[i0];
+            if (typeof data15 === "string") {
+              if (func1(data15) > 140) {
+                const err47 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/maxLength", keyword: "maxLength", params: { limit: 140 }, message: "must NOT have more than 140 characters", schema: 140, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+                if (vErrors === null) {
+                  vErrors = [err47];
+                } else {
+                  vErrors.push(err47);
+                }
+                errors++;
+              }
+              if (func1(data15) < 1) {
+                const err48 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+                if (vErrors === null) {
+                  vErrors = [err48];
+                } else {
+                  vErrors.push(err48);
+                }
+                errors++;
+              }
+            } else {
+              const err49 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_lines.else.items.type, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+              if (vErrors === null) {
+                vErrors = [err49];
+              } else {
+                vErrors.push(err49);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs34 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err50 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema29.properties.address_lines.if, parentSchema: schema29.properties.address_lines, data: data14 };
+        if (vErrors === null) {
+          vErrors = [err50];
+        } else {
+          vErrors.push(err50);
+        }
+        errors++;
+      }
+      if (Array.isArray(data14)) {
+        if (data14.length > 100) {
+          const err51 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema29.properties.address_lines, data: data14 };
+          if (vErrors === null) {
+            vErrors = [err51];
+          } else {
+            vErrors.push(err51);
+          }
+          errors++;
         }
       }
     }
     if (data.country !== void 0) {
       let data16 = data.country;
       if (typeof data16 !== "string") {
-        const err49 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.country.type, parentSchema: schema29.properties.country, data: data16 };
+        const err52 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.country.type, parentSchema: schema29.properties.country, data: data16 };
         if (vErrors === null) {
-          vErrors = [err49];
+          vErrors = [err52];
         } else {
-          vErrors.push(err49);
+          vErrors.push(err52);
         }
         errors++;
       }
     }
   } else {
-    const err50 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    const err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err50];
+      vErrors = [err53];
     } else {
-      vErrors.push(err50);
+      vErrors.push(err53);
     }
     errors++;
   }
@@ -1461,18 +1510,22 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.name_identifiers !== void 0) {
       let data2 = data.name_identifiers;
-      if (Array.isArray(data2)) {
-        if (data2.length > 100) {
-          const err6 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.name_identifiers, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
+      const _errs5 = errors;
+      let valid1 = true;
+      const _errs6 = errors;
+      if (errors === _errs6) {
+        if (Array.isArray(data2)) {
+          if (data2.length < 101) {
+            const err6 = {};
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
           }
-          errors++;
-        }
-        if (data2.length < 1) {
-          const err7 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema22.properties.name_identifiers, data: data2 };
+        } else {
+          const err7 = {};
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1480,15 +1533,32 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate60(data2[i0], { instancePath: instancePath + "/name_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-            errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs8 = errors;
+        if (Array.isArray(data2)) {
+          const len0 = data2.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate60(data2[i0], { instancePath: instancePath + "/name_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+              errors = vErrors.length;
+            }
           }
         }
-      } else {
-        const err8 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.name_identifiers.type, parentSchema: schema22.properties.name_identifiers, data: data2 };
+        var _valid0 = _errs8 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err8 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.name_identifiers.if, parentSchema: schema22.properties.name_identifiers, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1496,12 +1566,9 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.national_identifiers !== void 0) {
-      let data4 = data.national_identifiers;
-      if (Array.isArray(data4)) {
-        if (data4.length > 100) {
-          const err9 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.national_identifiers, data: data4 };
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          const err9 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.name_identifiers, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1509,57 +1576,43 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate65(data4[i1], { instancePath: instancePath + "/national_identifiers/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err10 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.national_identifiers.type, parentSchema: schema22.properties.national_identifiers, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.account_numbers !== void 0) {
-      let data6 = data.account_numbers;
-      if (Array.isArray(data6)) {
-        if (data6.length > 1e3) {
-          const err11 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (data2.length < 1) {
+          const err10 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema22.properties.name_identifiers, data: data2 };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err10];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err10);
           }
           errors++;
         }
-        const len2 = data6.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate67(data6[i2], { instancePath: instancePath + "/account_numbers/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-            errors = vErrors.length;
-          }
-        }
       } else {
-        const err12 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.account_numbers.type, parentSchema: schema22.properties.account_numbers, data: data6 };
+        const err11 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.name_identifiers.type, parentSchema: schema22.properties.name_identifiers, data: data2 };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err11];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
-    if (data.addresses !== void 0) {
-      let data8 = data.addresses;
-      if (Array.isArray(data8)) {
-        if (data8.length > 100) {
-          const err13 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.addresses, data: data8 };
+    if (data.national_identifiers !== void 0) {
+      let data4 = data.national_identifiers;
+      const _errs12 = errors;
+      let valid4 = true;
+      const _errs13 = errors;
+      if (errors === _errs13) {
+        if (Array.isArray(data4)) {
+          if (data4.length < 101) {
+            const err12 = {};
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        } else {
+          const err13 = {};
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1567,15 +1620,32 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len3 = data8.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate69(data8[i3], { instancePath: instancePath + "/addresses/" + i3, parentData: data8, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-            errors = vErrors.length;
+      }
+      var _valid1 = _errs13 === errors;
+      errors = _errs12;
+      if (vErrors !== null) {
+        if (_errs12) {
+          vErrors.length = _errs12;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid1) {
+        const _errs15 = errors;
+        if (Array.isArray(data4)) {
+          const len1 = data4.length;
+          for (let i1 = 0; i1 < len1; i1++) {
+            if (!validate65(data4[i1], { instancePath: instancePath + "/national_identifiers/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+              errors = vErrors.length;
+            }
           }
         }
-      } else {
-        const err14 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.addresses.type, parentSchema: schema22.properties.addresses, data: data8 };
+        var _valid1 = _errs15 === errors;
+        valid4 = _valid1;
+      }
+      if (!valid4) {
+        const err14 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.national_identifiers.if, parentSchema: schema22.properties.national_identifiers, data: data4 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1583,13 +1653,188 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          const err15 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.national_identifiers, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.national_identifiers.type, parentSchema: schema22.properties.national_identifiers, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.account_numbers !== void 0) {
+      let data6 = data.account_numbers;
+      const _errs19 = errors;
+      let valid7 = true;
+      const _errs20 = errors;
+      if (errors === _errs20) {
+        if (Array.isArray(data6)) {
+          if (data6.length < 1001) {
+            const err17 = {};
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        } else {
+          const err18 = {};
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      }
+      var _valid2 = _errs20 === errors;
+      errors = _errs19;
+      if (vErrors !== null) {
+        if (_errs19) {
+          vErrors.length = _errs19;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid2) {
+        const _errs22 = errors;
+        if (Array.isArray(data6)) {
+          const len2 = data6.length;
+          for (let i2 = 0; i2 < len2; i2++) {
+            if (!validate67(data6[i2], { instancePath: instancePath + "/account_numbers/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid2 = _errs22 === errors;
+        valid7 = _valid2;
+      }
+      if (!valid7) {
+        const err19 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.account_numbers.if, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (Array.isArray(data6)) {
+        if (data6.length > 1e3) {
+          const err20 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema22.properties.account_numbers, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.account_numbers.type, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.addresses !== void 0) {
+      let data8 = data.addresses;
+      const _errs26 = errors;
+      let valid10 = true;
+      const _errs27 = errors;
+      if (errors === _errs27) {
+        if (Array.isArray(data8)) {
+          if (data8.length < 101) {
+            const err22 = {};
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        } else {
+          const err23 = {};
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      }
+      var _valid3 = _errs27 === errors;
+      errors = _errs26;
+      if (vErrors !== null) {
+        if (_errs26) {
+          vErrors.length = _errs26;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid3) {
+        const _errs29 = errors;
+        if (Array.isArray(data8)) {
+          const len3 = data8.length;
+          for (let i3 = 0; i3 < len3; i3++) {
+            if (!validate69(data8[i3], { instancePath: instancePath + "/addresses/" + i3, parentData: data8, parentDataProperty: i3, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid3 = _errs29 === errors;
+        valid10 = _valid3;
+      }
+      if (!valid10) {
+        const err24 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.addresses.if, parentSchema: schema22.properties.addresses, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+      if (Array.isArray(data8)) {
+        if (data8.length > 100) {
+          const err25 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.addresses, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.addresses.type, parentSchema: schema22.properties.addresses, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err27];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err27);
     }
     errors++;
   }
@@ -1840,18 +2085,22 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     if (data.name_identifiers !== void 0) {
       let data2 = data.name_identifiers;
-      if (Array.isArray(data2)) {
-        if (data2.length > 100) {
-          const err6 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.name_identifiers, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
+      const _errs5 = errors;
+      let valid1 = true;
+      const _errs6 = errors;
+      if (errors === _errs6) {
+        if (Array.isArray(data2)) {
+          if (data2.length < 101) {
+            const err6 = {};
+            if (vErrors === null) {
+              vErrors = [err6];
+            } else {
+              vErrors.push(err6);
+            }
+            errors++;
           }
-          errors++;
-        }
-        if (data2.length < 1) {
-          const err7 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema22.properties.name_identifiers, data: data2 };
+        } else {
+          const err7 = {};
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -1859,15 +2108,32 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len0 = data2.length;
-        for (let i0 = 0; i0 < len0; i0++) {
-          if (!validate60(data2[i0], { instancePath: instancePath + "/name_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-            errors = vErrors.length;
+      }
+      var _valid0 = _errs6 === errors;
+      errors = _errs5;
+      if (vErrors !== null) {
+        if (_errs5) {
+          vErrors.length = _errs5;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs8 = errors;
+        if (Array.isArray(data2)) {
+          const len0 = data2.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate60(data2[i0], { instancePath: instancePath + "/name_identifiers/" + i0, parentData: data2, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+              errors = vErrors.length;
+            }
           }
         }
-      } else {
-        const err8 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.name_identifiers.type, parentSchema: schema22.properties.name_identifiers, data: data2 };
+        var _valid0 = _errs8 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err8 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.name_identifiers.if, parentSchema: schema22.properties.name_identifiers, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1875,12 +2141,9 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.national_identifiers !== void 0) {
-      let data4 = data.national_identifiers;
-      if (Array.isArray(data4)) {
-        if (data4.length > 100) {
-          const err9 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.national_identifiers, data: data4 };
+      if (Array.isArray(data2)) {
+        if (data2.length > 100) {
+          const err9 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.name_identifiers, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1888,57 +2151,43 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len1 = data4.length;
-        for (let i1 = 0; i1 < len1; i1++) {
-          if (!validate65(data4[i1], { instancePath: instancePath + "/national_identifiers/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-            errors = vErrors.length;
-          }
-        }
-      } else {
-        const err10 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.national_identifiers.type, parentSchema: schema22.properties.national_identifiers, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-    if (data.account_numbers !== void 0) {
-      let data6 = data.account_numbers;
-      if (Array.isArray(data6)) {
-        if (data6.length > 1e3) {
-          const err11 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (data2.length < 1) {
+          const err10 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema22.properties.name_identifiers, data: data2 };
           if (vErrors === null) {
-            vErrors = [err11];
+            vErrors = [err10];
           } else {
-            vErrors.push(err11);
+            vErrors.push(err10);
           }
           errors++;
         }
-        const len2 = data6.length;
-        for (let i2 = 0; i2 < len2; i2++) {
-          if (!validate67(data6[i2], { instancePath: instancePath + "/account_numbers/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-            errors = vErrors.length;
-          }
-        }
       } else {
-        const err12 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.account_numbers.type, parentSchema: schema22.properties.account_numbers, data: data6 };
+        const err11 = { instancePath: instancePath + "/name_identifiers", schemaPath: "#/properties/name_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.name_identifiers.type, parentSchema: schema22.properties.name_identifiers, data: data2 };
         if (vErrors === null) {
-          vErrors = [err12];
+          vErrors = [err11];
         } else {
-          vErrors.push(err12);
+          vErrors.push(err11);
         }
         errors++;
       }
     }
-    if (data.addresses !== void 0) {
-      let data8 = data.addresses;
-      if (Array.isArray(data8)) {
-        if (data8.length > 100) {
-          const err13 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.addresses, data: data8 };
+    if (data.national_identifiers !== void 0) {
+      let data4 = data.national_identifiers;
+      const _errs12 = errors;
+      let valid4 = true;
+      const _errs13 = errors;
+      if (errors === _errs13) {
+        if (Array.isArray(data4)) {
+          if (data4.length < 101) {
+            const err12 = {};
+            if (vErrors === null) {
+              vErrors = [err12];
+            } else {
+              vErrors.push(err12);
+            }
+            errors++;
+          }
+        } else {
+          const err13 = {};
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1946,15 +2195,32 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        const len3 = data8.length;
-        for (let i3 = 0; i3 < len3; i3++) {
-          if (!validate69(data8[i3], { instancePath: instancePath + "/addresses/" + i3, parentData: data8, parentDataProperty: i3, rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-            errors = vErrors.length;
+      }
+      var _valid1 = _errs13 === errors;
+      errors = _errs12;
+      if (vErrors !== null) {
+        if (_errs12) {
+          vErrors.length = _errs12;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid1) {
+        const _errs15 = errors;
+        if (Array.isArray(data4)) {
+          const len1 = data4.length;
+          for (let i1 = 0; i1 < len1; i1++) {
+            if (!validate65(data4[i1], { instancePath: instancePath + "/national_identifiers/" + i1, parentData: data4, parentDataProperty: i1, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+              errors = vErrors.length;
+            }
           }
         }
-      } else {
-        const err14 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.addresses.type, parentSchema: schema22.properties.addresses, data: data8 };
+        var _valid1 = _errs15 === errors;
+        valid4 = _valid1;
+      }
+      if (!valid4) {
+        const err14 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.national_identifiers.if, parentSchema: schema22.properties.national_identifiers, data: data4 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1962,13 +2228,188 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (Array.isArray(data4)) {
+        if (data4.length > 100) {
+          const err15 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.national_identifiers, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/national_identifiers", schemaPath: "#/properties/national_identifiers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.national_identifiers.type, parentSchema: schema22.properties.national_identifiers, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+    }
+    if (data.account_numbers !== void 0) {
+      let data6 = data.account_numbers;
+      const _errs19 = errors;
+      let valid7 = true;
+      const _errs20 = errors;
+      if (errors === _errs20) {
+        if (Array.isArray(data6)) {
+          if (data6.length < 1001) {
+            const err17 = {};
+            if (vErrors === null) {
+              vErrors = [err17];
+            } else {
+              vErrors.push(err17);
+            }
+            errors++;
+          }
+        } else {
+          const err18 = {};
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      }
+      var _valid2 = _errs20 === errors;
+      errors = _errs19;
+      if (vErrors !== null) {
+        if (_errs19) {
+          vErrors.length = _errs19;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid2) {
+        const _errs22 = errors;
+        if (Array.isArray(data6)) {
+          const len2 = data6.length;
+          for (let i2 = 0; i2 < len2; i2++) {
+            if (!validate67(data6[i2], { instancePath: instancePath + "/account_numbers/" + i2, parentData: data6, parentDataProperty: i2, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid2 = _errs22 === errors;
+        valid7 = _valid2;
+      }
+      if (!valid7) {
+        const err19 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.account_numbers.if, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (Array.isArray(data6)) {
+        if (data6.length > 1e3) {
+          const err20 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema22.properties.account_numbers, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+      } else {
+        const err21 = { instancePath: instancePath + "/account_numbers", schemaPath: "#/properties/account_numbers/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.account_numbers.type, parentSchema: schema22.properties.account_numbers, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+    if (data.addresses !== void 0) {
+      let data8 = data.addresses;
+      const _errs26 = errors;
+      let valid10 = true;
+      const _errs27 = errors;
+      if (errors === _errs27) {
+        if (Array.isArray(data8)) {
+          if (data8.length < 101) {
+            const err22 = {};
+            if (vErrors === null) {
+              vErrors = [err22];
+            } else {
+              vErrors.push(err22);
+            }
+            errors++;
+          }
+        } else {
+          const err23 = {};
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      }
+      var _valid3 = _errs27 === errors;
+      errors = _errs26;
+      if (vErrors !== null) {
+        if (_errs26) {
+          vErrors.length = _errs26;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid3) {
+        const _errs29 = errors;
+        if (Array.isArray(data8)) {
+          const len3 = data8.length;
+          for (let i3 = 0; i3 < len3; i3++) {
+            if (!validate69(data8[i3], { instancePath: instancePath + "/addresses/" + i3, parentData: data8, parentDataProperty: i3, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid3 = _errs29 === errors;
+        valid10 = _valid3;
+      }
+      if (!valid10) {
+        const err24 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.addresses.if, parentSchema: schema22.properties.addresses, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+      if (Array.isArray(data8)) {
+        if (data8.length > 100) {
+          const err25 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.addresses, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.addresses.type, parentSchema: schema22.properties.addresses, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
     }
   } else {
-    const err15 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
     if (vErrors === null) {
-      vErrors = [err15];
+      vErrors = [err27];
     } else {
-      vErrors.push(err15);
+      vErrors.push(err27);
     }
     errors++;
   }

@@ -26,6 +26,8 @@ const byPrecision = (one: OperationRow, other: OperationRow): number =>
 /** The express application: every operation of the description, and the interface's own errors for all else. */
 export function createApp(handlers: Handlers, parts: PipelineParts, logger: Logger | undefined): Express {
   const app = express();
+  // The last net, should the error handler itself fail: express then tells no stack.
+  app.set("env", "production");
   app.set("x-powered-by", false);
   app.set("etag", false);
   app.set("query parser", "simple");

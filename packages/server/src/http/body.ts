@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { errors, invalidField } from "../errors";
 
@@ -8,15 +9,13 @@ type Reader = (request: Request, response: Response) => Promise<unknown>;
  * JSON object or is missing.
  */
 export function bodyReader(limit: number): Reader {
-  const parse = express.json({ limit, strict: false, type: () => true });
+  const parse = express.json({ limit, strict: false, type: () => true, verify });
   return async (request, response) => {
-    if (request.headers["content-type"] !== undefined && !request.is(["json", "+json"]))
-      throw errors.unsupportedMediaType("send the body as application/json");
     const hasBody =
       request.headers["transfer-encoding"] !== undefined ||
       Number(request.headers["content-length"] ?? 0) > 0;
     if (!hasBody) throw invalidField("body", "required", "the request needs a JSON body", {});
-    if (request.headers["content-type"] === undefined)
+    if (!request.is(["json", "+json"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
     await new Promise<void>((done, fail) => {
       const next: NextFunction = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
@@ -29,11 +28,18 @@ export function bodyReader(limit: number): Reader {
   };
 }
 
+/** Decoding puts a replacement character where bytes are no UTF-8: a name would be stored that nobody has. */
+function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding.toLowerCase() === "utf-8" && !isUtf8(body)) throw new Error("the body is not UTF-8");
+}
+
 function translate(error: unknown, limit: number): unknown {
   const type = error instanceof Error && "type" in error ? error.type : undefined;
   switch (type) {
     case "entity.too.large":
       return errors.payloadTooLarge(limit);
+    case "entity.verify.failed":
+      return invalidField("body", "json", "the body is not UTF-8", {});
     case "entity.parse.failed":
     case "request.size.invalid":
       return invalidField("body", "json", "the body is not valid JSON", {});

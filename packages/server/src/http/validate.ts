@@ -1,6 +1,16 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import { errors, type FieldError, type FieldErrors } from "../errors";
 
+/** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
+const MOST = 1000;
+
+/**
+ * The offending value, if it is a single one. A list or an object is left out: the caller knows it, and it could be
+ * nested as deep as the body allows, which is deeper than anything can be written as JSON again.
+ */
+const shown = (value: unknown): { value?: unknown } =>
+  typeof value === "object" && value !== null ? {} : { value };
+
 /** The interface's code for a failed JSON Schema keyword, and what its params tell. */
 function translate(error: ErrorObject): FieldError | undefined {
   const { keyword, data } = error;
@@ -30,11 +40,11 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "pattern":
       return entry("regex", `must match ${schema.pattern}`, { pattern: schema.pattern, value: data });
     case "type":
-      return entry("type", null, { expected: schema.type, value: data });
+      return entry("type", null, { expected: schema.type, ...shown(data) });
     case "enum":
-      return entry("invalid_value", null, { allowed: schema.enum, value: data });
+      return entry("invalid_value", null, { allowed: schema.enum, ...shown(data) });
     case "const":
-      return entry("invalid_value", null, { allowed: [schema.const], value: data });
+      return entry("invalid_value", null, { allowed: [schema.const], ...shown(data) });
     case "format":
       return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, value: data });
     default:
@@ -55,11 +65,11 @@ function fieldOf(error: ErrorObject): string {
     }, "");
 }
 
-/** Throws 422 with every failing field when the value breaks its schema. */
+/** Throws 422 with every failing field (the first 1000 broken rules, if there are more) when the value breaks its schema. */
 export function requireValid(validate: ValidateFunction | undefined, value: unknown): void {
   if (!validate || validate(value)) return;
   const fields: FieldErrors = {};
-  for (const error of validate.errors ?? []) {
+  for (const error of (validate.errors ?? []).slice(0, MOST)) {
     const translated = translate(error);
     if (!translated) continue;
     const field = fieldOf(error) || "body";

@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { afterEach, expect, test } from "vitest";
+import { streamJson } from "./send";
+
+let server: Server;
+afterEach(() => server.close());
+
+/** Serves one list and reads it. */
+async function read(items: () => AsyncGenerator<string>): Promise<string> {
+  const app = express();
+  app.get("/", (_request, response) => streamJson(response, 200, items()));
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+  return answer.text();
+}
+
+test("the items of a list make one array, of any number", async () => {
+  for (const count of [0, 1, 2, 3000]) {
+    const items = Array.from({ length: count }, (_, index) => ({ index, text: "x".repeat(100) }));
+    const text = await read(async function* () {
+      for (const item of items) yield JSON.stringify(item);
+    });
+    expect(JSON.parse(text)).toEqual(items);
+    server.close();
+  }
+});
+
+test("between two chunks the server turns to others, though neither reader nor source makes it wait", async () => {
+  let turn = 0;
+  let running = true;
+  const count = () => {
+    turn += 1;
+    if (running) setImmediate(count);
+  };
+  const turnsOfItems = new Set<number>();
+  // 20 chunks fit into the buffers of the kernel: nothing ever waits for the reader.
+  await read(async function* () {
+    setImmediate(count);
+    for (let n = 0; n < 20; n += 1) {
+      turnsOfItems.add(turn);
+      yield JSON.stringify("x".repeat(65_536));
+    }
+    running = false;
+  });
+  expect(turnsOfItems.size).toBeGreaterThan(15);
+});
