@@ -11,6 +11,8 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "examples/**/*.test.ts",
     ],
+    // Notes which operations each test exercises, for `npm run coverage`.
+    setupFiles: ["scripts/coverage/record.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     typecheck: { enabled: false },

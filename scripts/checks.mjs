@@ -29,9 +29,6 @@ function* projects() {
       if (/^tsconfig.*\.json$/.test(file)) yield `${folder}/${file}`;
 }
 
-/** A check that exists only together with the file it runs. */
-const ifPresent = (path, check) => (existsSync(join(root, path)) ? [check] : []);
-
 const command = (name, [program, ...args]) => ({
   name,
   run: async () => {
@@ -84,8 +81,6 @@ const all = [
   command("size of the SDK core", script("scripts/checks/size.ts")),
   tests,
   command("every operation has handler, SDK, CLI and tests", npm("run", "-s", "coverage", "--", "--strict")),
-  ...ifPresent("examples/run.ts", command("examples", script("examples/run.ts"))),
-  ...ifPresent("scripts/readme.ts", command("README transcripts", script("scripts/readme.ts", "--check"))),
   command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
 ];
 

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const PNPM = "pnpm@10.34.9";
+export const PNPM = "pnpm@10.34.9";
 const stamps = join(root, "node_modules", ".waybill");
 const isWindows = process.platform === "win32";
 
