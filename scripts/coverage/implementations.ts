@@ -1,0 +1,36 @@
+import { catalog } from "../../packages/cli/src/catalog/index.ts";
+import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
+import { Waybill } from "../../packages/sdk/src/index.ts";
+import { coreHandlers } from "../../packages/server/src/core/index.ts";
+
+/** The operations in the server's handler table; nothing is called, so it needs no parts. */
+const handlers = new Set(Object.keys(coreHandlers({} as Parameters<typeof coreHandlers>[0])));
+
+export const hasHandler = (operation: string): boolean => handlers.has(operation);
+
+const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", apiKey: "none" });
+
+/** Whether a client has the method that `x-sdk` names, for example `persons.list`. */
+export function hasMethod(path: string | undefined): boolean {
+  if (path === undefined) return false;
+  const value = path
+    .split(".")
+    .reduce<unknown>(
+      (owner, name) =>
+        owner !== null && typeof owner === "object" ? (owner as Record<string, unknown>)[name] : undefined,
+      waybill,
+    );
+  return typeof value === "function";
+}
+
+/** Whether the command line has the command that `x-cli` names, for example `persons list`. */
+export function hasCommand(words: string | undefined): boolean {
+  if (words === undefined) return false;
+  let commands: ReadonlyArray<Leaf | Group> | undefined = catalog;
+  let found: Leaf | Group | undefined;
+  for (const word of words.split(" ")) {
+    found = commands?.find((candidate) => candidate.name === word);
+    commands = found && "commands" in found ? found.commands : undefined;
+  }
+  return found !== undefined && "run" in found;
+}

@@ -1,0 +1,28 @@
+/**
+ * Runs before every test file: notes which operations the reference server answers, and in which test. The server says so
+ * on a diagnostics channel, so what is noted has passed its validation, its quota and its handler; a stand-in that a test
+ * puts in the server's place says nothing. Servers in other processes are not heard, which makes the numbers too low, never
+ * too high.
+ */
+import { subscribe } from "node:diagnostics_channel";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { afterAll, expect } from "vitest";
+import { type Answered, recordPath } from "./records.ts";
+
+const seen = new Map<string, Answered>();
+
+subscribe("waybill:operation", (message) => {
+  const { operation, status } = message as { operation: string; status: number };
+  // Calls of a hook (`beforeAll`) belong to no test.
+  const test = expect.getState().currentTestName ?? null;
+  seen.set(`${operation} ${status} ${test}`, { operation, status, test });
+});
+
+afterAll(() => {
+  const { testPath } = expect.getState();
+  if (testPath === undefined) return;
+  const path = recordPath(testPath);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify([...seen.values()]));
+});

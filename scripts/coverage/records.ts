@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** An operation that the server answered while a test ran; `test` is null in a hook of a test file. */
+export interface Answered {
+  operation: string;
+  status: number;
+  test: string | null;
+}
+
+/** Where the record of one test file lies. */
+export const recordPath = (testFile: string): string =>
+  join(root, ".cache/operations", `${relative(root, testFile).replaceAll(/[\\/]/g, "--")}.json`);
+
+/** The TypeScript files of the packages and examples. */
+function sources(): string[] {
+  const folders = readdirSync(join(root, "packages")).flatMap((name) =>
+    ["src", "test"].map((folder) => join(root, "packages", name, folder)),
+  );
+  return [...folders, join(root, "examples")]
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+    .filter((path) => path.endsWith(".ts") && !path.includes("node_modules"));
+}
+
+const changed = (path: string): number => statSync(path).mtimeMs;
+
+/** Runs all tests once, when a record is missing or older than anything it could depend on. */
+async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
+  const files = sources();
+  const tests = files.filter((path) => path.endsWith(".test.ts"));
+  const newest = Math.max(...files.map(changed));
+  const records = tests.map(recordPath);
+  if (records.every((path) => existsSync(path) && changed(path) > newest)) return tests;
+  say("Running the tests, which note the operations they exercise (a minute or two)...");
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const child = spawn(process.execPath, [vitest, "run", "--reporter=dot", "packages", "examples"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const [code] = (await once(child, "exit")) as [number | null];
+  if (code !== 0) say("Some tests failed (npm test tells which); what they did until then counts.");
+  return tests;
+}
+
+/** What every test exercised: for each operation the tests (file and name) in which the server answered it. */
+export async function testsByOperation(say: (text: string) => void): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of await bringUpToDate(say)) {
+    const path = recordPath(file);
+    if (!existsSync(path)) continue;
+    for (const { operation, test } of JSON.parse(readFileSync(path, "utf8")) as Answered[]) {
+      if (test === null) continue;
+      const tests = found.get(operation) ?? new Set();
+      found.set(operation, tests.add(`${relative(root, file)} > ${test}`));
+    }
+  }
+  return found;
+}
