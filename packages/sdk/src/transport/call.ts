@@ -29,7 +29,7 @@ type CallInit = RequestInit & { context?: CallContext };
 export class Call {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: BodyInit | null;
+  readonly body: NonNullable<RequestInit["body"]> | null;
   readonly context?: CallContext | undefined;
 
   constructor(
@@ -37,7 +37,8 @@ export class Call {
     init: CallInit,
   ) {
     this.method = init.method ?? "GET";
-    this.headers = new Headers(init.headers);
+    // openapi-fetch merges all headers into one object of this call before it comes here.
+    this.headers = init.headers as Headers;
     this.body = init.body ?? null;
     this.context = init.context;
   }
