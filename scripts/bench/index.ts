@@ -3,7 +3,9 @@ import { cliVersion } from "./cli-version.ts";
 import { longList } from "./long-list.ts";
 import { personGet } from "./person-get.ts";
 import type { Bench } from "./row.ts";
+import { sdkCall } from "./sdk-call.ts";
 import { sdkSize } from "./sdk-size.ts";
+import { verifySign } from "./verify-sign.ts";
 
 /** Every bench, in the order of the table. */
 export const benches: Record<string, Bench> = {
@@ -11,5 +13,7 @@ export const benches: Record<string, Bench> = {
   "server-boot": serverBoot,
   "long-list": longList,
   "sdk-size": sdkSize,
+  "sdk-call": sdkCall,
+  "verify-sign": verifySign,
   "cli-version": cliVersion,
 };

@@ -31,7 +31,7 @@ export interface Exchanged {
   data?: unknown;
   error?: unknown;
   response: Response;
-  failure: CallContext["error"];
+  failure?: CallContext["error"];
 }
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
@@ -70,7 +70,7 @@ export function createExchange(
       return { data, error, response, failure: context.error };
     }
     const parsed = parseAnswer(String(data), operation);
-    if (parsed.data) return { data: parsed.data, response, failure: undefined };
+    if (parsed.data) return { data: parsed.data, response };
     const unread = unreadable(operation, response, parsed.cause);
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;

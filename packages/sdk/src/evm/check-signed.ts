@@ -7,7 +7,7 @@ import {
 } from "viem";
 import { SigningError } from "../errors/signing";
 import { aboveCeiling, type GasCeiling } from "../verify/ceiling";
-import type { VerifiedTransfer } from "../verify/verified-transfer";
+import type { ProvenTransfer } from "../verify/prove";
 
 /**
  * Checks that the signed bytes are the verified payment. A wallet may choose other fees, within the ceiling; chain,
@@ -15,12 +15,12 @@ import type { VerifiedTransfer } from "../verify/verified-transfer";
  *
  * @throws SigningError
  */
-export function checkSigned(bytes: Hex, transfer: VerifiedTransfer, ceiling: GasCeiling): void {
+export function checkSigned(bytes: Hex, transfer: ProvenTransfer, ceiling: GasCeiling): void {
   const signed = parse(bytes);
   const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = signed;
   const different =
     (signed.chainId !== transfer.chainId && "chain") ||
-    (signed.to?.toLowerCase() !== transfer.token.address.toLowerCase() && "contract") ||
+    (signed.to?.toLowerCase() !== transfer.token.address && "contract") ||
     (signed.data?.toLowerCase() !== transfer.data && "call") ||
     ((signed.value ?? 0n) !== 0n && "value") ||
     ((signed.nonce ?? 0) !== transfer.nonce && "nonce") ||
@@ -37,14 +37,14 @@ export function checkSigned(bytes: Hex, transfer: VerifiedTransfer, ceiling: Gas
  *
  * @throws SigningError
  */
-export async function checkSender(bytes: Hex, transfer: VerifiedTransfer): Promise<void> {
+export async function checkSender(bytes: Hex, transfer: ProvenTransfer): Promise<void> {
   let sender: string | undefined;
   try {
     sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
   } catch (cause) {
     throw refused("The signer returned a signature that is none", cause);
   }
-  if (sender.toLowerCase() !== transfer.sender.toLowerCase()) {
+  if (sender.toLowerCase() !== transfer.sender) {
     throw refused(`The transaction was signed by ${sender}, not by ${transfer.sender}`);
   }
 }

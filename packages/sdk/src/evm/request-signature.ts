@@ -1,16 +1,20 @@
-import { type Hex, numberToHex, type TransactionSerializableEIP1559 } from "viem";
+import { type Hex, numberToHex } from "viem";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
+import type { ProvenTransfer } from "../verify/prove";
 import { own } from "../verify/read";
-import type { VerifiedTransfer } from "../verify/verified-transfer";
-import type { EvmSigner, LocalSigner, WalletSigner } from "./signer";
+import type { EvmSigner, WalletSigner } from "./signer";
+import { toTransaction } from "./transaction";
 
 /** Asks the signer for the signed transaction. What comes back is not yet trusted. */
-export async function requestSignature(transfer: VerifiedTransfer, signer: EvmSigner): Promise<Hex> {
+export async function requestSignature(transfer: ProvenTransfer, signer: EvmSigner): Promise<Hex> {
   try {
     const signed =
-      "provider" in signer ? await askWallet(transfer, signer) : await askAccount(transfer, signer);
-    if (typeof signed === "string" && isBytes(signed)) return signed;
+      "provider" in signer
+        ? await askWallet(transfer, signer)
+        : await signer.signTransaction(toTransaction(transfer));
+    const bytes = typeof signed === "string" ? signed.toLowerCase() : "";
+    if (isBytes(bytes)) return bytes;
   } catch (cause) {
     throw explain(cause);
   }
@@ -20,23 +24,8 @@ export async function requestSignature(transfer: VerifiedTransfer, signer: EvmSi
   );
 }
 
-function askAccount(transfer: VerifiedTransfer, signer: LocalSigner): Promise<string> {
-  const transaction: TransactionSerializableEIP1559 = {
-    type: "eip1559",
-    chainId: transfer.chainId,
-    to: transfer.token.address,
-    data: transfer.data,
-    value: 0n,
-    nonce: transfer.nonce,
-    gas: transfer.gasLimit,
-    maxFeePerGas: transfer.maxFeePerGas,
-    maxPriorityFeePerGas: transfer.maxPriorityFeePerGas,
-  };
-  return signer.signTransaction(transaction);
-}
-
 /** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
-async function askWallet(transfer: VerifiedTransfer, { provider }: WalletSigner): Promise<unknown> {
+async function askWallet(transfer: ProvenTransfer, { provider }: WalletSigner): Promise<unknown> {
   const transaction = {
     type: "0x2",
     chainId: numberToHex(transfer.chainId),
@@ -54,7 +43,7 @@ async function askWallet(transfer: VerifiedTransfer, { provider }: WalletSigner)
 }
 
 function isBytes(text: string): text is Hex {
-  return /^0x(?:[0-9a-fA-F]{2})+$/.test(text);
+  return /^0x(?:[0-9a-f]{2})+$/.test(text);
 }
 
 /** EIP-1193 and JSON-RPC codes, in words. */

@@ -37,7 +37,8 @@ export class Call {
     init: CallInit,
   ) {
     this.method = init.method ?? "GET";
-    this.headers = new Headers(init.headers);
+    // openapi-fetch merges all headers into one object of this call before it comes here.
+    this.headers = init.headers as Headers;
     this.body = init.body ?? null;
     this.context = init.context;
   }

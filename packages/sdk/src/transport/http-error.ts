@@ -21,10 +21,10 @@ const kinds: Record<number, Kind> = {
   403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
   404: [NotFoundError, "not_found", "A key sees its own workspace only."],
   422: [ValidationError, "validation_failed", "Correct error.fields."],
-  429: [RateLimitError, "rate_limited", "Wait retryAfterMs, or raise the quota."],
+  429: [RateLimitError, "rate_limited", "Wait retryAfterMs or raise the quota."],
 };
 /** Redirects end here too: followed, they could carry key and data to another host. */
-const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl and report the requestId."];
+const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report the requestId."];
 
 /**
  * The typed error of an answer that is no success. The status decides, before any look at the body: what a proxy sends

@@ -16,7 +16,7 @@ export function notConnected(operation: Operation, url: string, cause: unknown):
 /** The call's time is over. */
 export function timedOut(operation: Operation, timeoutMs: number): TimeoutError {
   return new TimeoutError({
-    ...unfinished(operation, `within ${timeoutMs} ms`, "Check timeoutMs and the network."),
+    ...unfinished(operation, `within ${timeoutMs} ms`, "Allow a larger timeoutMs."),
     code: "timeout",
   });
 }

@@ -25,12 +25,15 @@ export function integer(value: unknown, key: string): bigint | undefined {
 }
 
 /** An EVM address in lower case: two addresses are the same when these strings are. */
-export function address(value: unknown, key: string): string | undefined {
+export type Address = `0x${string}`;
+
+export function address(value: unknown, key: string): Address | undefined {
   return lowerAddress(text(value, key));
 }
 
-export function lowerAddress(text: string | undefined): string | undefined {
-  return text !== undefined && /^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined;
+export function lowerAddress(text: string | undefined): Address | undefined {
+  const digits = text === undefined ? undefined : /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
+  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
 }
 
 /** Milliseconds since the epoch of an RFC 3339 time with its zone. */

@@ -1,12 +1,12 @@
 import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
-import { lowerAddress } from "./read";
+import { type Address, lowerAddress } from "./read";
 
 export type { RegistryToken };
 
 /** The token a request means, as our own registry knows it. */
 export interface KnownToken {
   /** Lower case; undefined for a network's native coin. */
-  address: string | undefined;
+  address: Address | undefined;
   /** Null for a contract that only the request names. */
   symbol: string | null;
   decimals: number | null;
@@ -15,10 +15,16 @@ export interface KnownToken {
 /** Addresses by which some services mean the native coin. */
 const NATIVE = new Set([`0x${"e".repeat(40)}`, `0x${"0".repeat(40)}`]);
 
+/** Networks by slug and alias, tokens by network and any of their names; all names in lower case. */
+const networkByName = new Map<string, RegistryNetwork>();
+for (const network of networks) {
+  for (const name of [network.slug, ...network.aliases]) networkByName.set(name.toLowerCase(), network);
+}
+const registryTokens = indexTokens(tokens);
+
 /** The network with this slug or alias, in any letter case. */
 export function findNetwork(name: string | undefined): RegistryNetwork | undefined {
-  const wanted = name?.toLowerCase();
-  return networks.find(({ slug, aliases }) => slug === wanted || aliases.some((alias) => alias === wanted));
+  return name === undefined ? undefined : networkByName.get(name.toLowerCase());
 }
 
 /**
@@ -31,21 +37,23 @@ export function findToken(
   extra: readonly RegistryToken[],
 ): KnownToken | undefined {
   if (network === undefined || asset === undefined) return undefined;
-  const wanted = asset.toLowerCase();
+  const name = `${network} ${asset.toLowerCase()}`;
+  const fitting = [...(registryTokens.get(name) ?? []), ...(indexTokens(extra).get(name) ?? [])];
+  const [first, ...others] = fitting;
+  if (first) return others.every(({ address }) => address === first.address) ? first : undefined;
   const contract = lowerAddress(asset);
-  const fitting = [...tokens, ...extra].filter(
-    (token) =>
-      token.network === network &&
-      (contract === undefined
-        ? token.slug.toLowerCase() === wanted || token.aliases.some((alias) => alias.toLowerCase() === wanted)
-        : token.addr?.toLowerCase() === contract),
-  );
-  const [first] = fitting;
-  if (first) {
-    const distinct = new Set(fitting.map(({ addr }) => addr?.toLowerCase()));
-    if (distinct.size > 1) return undefined;
-    return { address: first.addr?.toLowerCase(), symbol: first.symbol, decimals: first.exponent };
-  }
   if (contract === undefined) return undefined;
   return { address: NATIVE.has(contract) ? undefined : contract, symbol: null, decimals: null };
+}
+
+function indexTokens(list: readonly RegistryToken[]): Map<string, KnownToken[]> {
+  const index = new Map<string, KnownToken[]>();
+  for (const { network, slug, aliases, addr, symbol, exponent } of list) {
+    const token = { address: lowerAddress(addr ?? undefined), symbol, decimals: exponent };
+    for (const name of new Set([slug, ...aliases, addr ?? slug])) {
+      const key = `${network} ${name.toLowerCase()}`;
+      index.set(key, [...(index.get(key) ?? []), token]);
+    }
+  }
+  return index;
 }

@@ -19,9 +19,10 @@ export function same(expected: Value, actual: Value): Finding | undefined {
     : finding(expected ?? "nothing else", actual);
 }
 
-/** Holds when the condition does; otherwise says what it takes. */
-export function must(holds: boolean, expected: string, actual: Value): Finding | undefined {
-  return holds ? undefined : finding(expected, actual);
+/** Holds when the condition does; otherwise says what it takes, in words that are only made then. */
+export function must(holds: boolean, expected: string | (() => string), actual: Value): Finding | undefined {
+  if (holds) return undefined;
+  return finding(typeof expected === "string" ? expected : expected(), actual);
 }
 
 /** The first of several findings. */

@@ -1,5 +1,5 @@
 import type { RegistryNetwork } from "../generated/registry";
-import { address, instant, integer, own, text } from "./read";
+import { type Address, address, instant, integer, own, text } from "./read";
 import { findNetwork, findToken, type KnownToken, type RegistryToken } from "./registry";
 import { decodeTransfer, type TransferCall } from "./transfer-call";
 
@@ -14,10 +14,10 @@ export interface Subject {
     destinationNetwork: RegistryNetwork | undefined;
     token: KnownToken | undefined;
     destinationToken: KnownToken | undefined;
-    sender: string | undefined;
+    sender: Address | undefined;
     /** As written, for its checksum. */
     recipientText: string | undefined;
-    recipient: string | undefined;
+    recipient: Address | undefined;
     amount: bigint | undefined;
   };
   quoteId: string | undefined;
@@ -30,7 +30,7 @@ export interface Subject {
   transaction: {
     kind: string | undefined;
     chainId: string | undefined;
-    to: string | undefined;
+    to: Address | undefined;
     data: string | undefined;
     call: TransferCall | undefined;
     value: bigint | undefined;
@@ -48,9 +48,9 @@ export interface Subject {
 }
 
 export interface Leg {
-  account: string | undefined;
+  account: Address | undefined;
   network: RegistryNetwork | undefined;
-  token: string | undefined;
+  token: Address | undefined;
   amount: bigint | undefined;
   decimals: unknown;
 }

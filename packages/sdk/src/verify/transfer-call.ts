@@ -1,9 +1,11 @@
+import type { Address } from "./read";
+
 /** `transfer(address,uint256)` of ERC-20 (EIP-20): the only call that a direct payment makes. */
 const SELECTOR = "0xa9059cbb";
 
 export interface TransferCall {
   /** Lower case. */
-  recipient: string;
+  recipient: Address;
   /** Base units. */
   amount: bigint;
 }

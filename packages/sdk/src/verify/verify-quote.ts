@@ -1,42 +1,33 @@
-import { type Clock, systemClock } from "../clock";
-import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
+import { formatUnits, getAddress } from "viem/utils";
 import type { Quoted } from "../types";
-import { completeCeiling, type GasCeiling } from "./ceiling";
-import type { RegistryToken } from "./registry";
-import { rules } from "./rules/index";
-import { readSubject } from "./subject";
-import { toVerifiedTransfer, type VerifiedTransfer } from "./verified-transfer";
+import { type ProvenTransfer, prove, type VerifyOptions } from "./prove";
 
-export interface VerifyOptions {
-  clock?: Pick<Clock, "now"> | undefined;
-  /** The most that gas may cost, part by part; what is left out stays at its default. */
-  gasCeiling?: Partial<GasCeiling> | undefined;
-  /** Tokens that the registry lacks, so that requests can name them by slug and results show their decimals. */
-  tokens?: readonly RegistryToken[] | undefined;
-  /** Address that is about to sign; must be the request's sender. */
-  signer?: string | undefined;
+/** A payment that is proven to be what was asked for, as a wallet shows it. Addresses with checksum (EIP-55). */
+export interface VerifiedTransfer extends Omit<ProvenTransfer, "expiresAt"> {
+  /** Units of the token, e.g. `2.5`; null when its decimals are not known. */
+  amountFormatted: string | null;
+  /** The most the transaction can cost, in wei of the network's native coin. */
+  feeCeiling: bigint;
+  /** ISO 8601, UTC. */
+  expiresAt: string;
 }
 
 /**
- * Proves that a quote's transaction is what was asked for. The truth is the request and this package's own registry of
- * chain ids and token contracts; nothing the server says is compared with what the server says. Values of any type are
- * taken, for an answer can be anything.
+ * Proves that a quote's transaction is what was asked for, and says what it does. The truth is the request and this
+ * package's own registry of chain ids and token contracts, never the server's answer alone. Nothing is signed or sent.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all others in `failures`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
-  const { clock = systemClock, signer, tokens = [] } = options;
-  const ceiling = completeCeiling(options.gasCeiling);
-  const subject = readSubject(quoted, { now: clock.now(), signer, tokens });
-  const failures: RuleFailure[] = [];
-  for (const [rule, check] of rules) {
-    const found = check(subject, ceiling);
-    if (found) failures.push({ rule, ...found });
-  }
-  const [first] = failures;
-  if (first) throw new QuoteRefusedError(first, failures);
-  const transfer = toVerifiedTransfer(subject);
-  if (transfer) return transfer;
-  const incomplete = { rule: "complete", expected: "every value that signing needs", actual: "less" };
-  throw new QuoteRefusedError(incomplete, [incomplete]);
+  const proven = prove(quoted, options);
+  const { token, sender, recipient, amount, gasLimit, maxFeePerGas, expiresAt } = proven;
+  return {
+    ...proven,
+    token: { ...token, address: getAddress(token.address) },
+    sender: getAddress(sender),
+    recipient: getAddress(recipient),
+    amountFormatted: token.decimals === null ? null : formatUnits(amount, token.decimals),
+    feeCeiling: gasLimit * maxFeePerGas,
+    expiresAt: new Date(expiresAt).toISOString(),
+  };
 }

@@ -25,6 +25,6 @@ export const destinationAsset: Rule = ({ asked, destination }) =>
 export const decimals: Rule = ({ asked, source }) =>
   must(
     asked.token?.decimals == null || source.decimals == null || source.decimals === asked.token.decimals,
-    `${asked.token?.decimals} decimals`,
-    String(source.decimals),
+    () => `${asked.token?.decimals} decimals`,
+    typeof source.decimals === "number" ? source.decimals : undefined,
   );

@@ -6,14 +6,14 @@ const LEAST_GAS = 21_000n;
 export const gasLimit: Rule = ({ transaction: { gasLimit } }, ceiling) =>
   must(
     gasLimit !== undefined && gasLimit >= LEAST_GAS && gasLimit <= ceiling.gasLimit,
-    `a gas limit from ${LEAST_GAS} to ${ceiling.gasLimit}`,
+    () => `a gas limit from ${LEAST_GAS} to ${ceiling.gasLimit}`,
     gasLimit,
   );
 
 export const feePerGas: Rule = ({ transaction: { maxFeePerGas } }, ceiling) =>
   must(
     maxFeePerGas !== undefined && maxFeePerGas > 0n && maxFeePerGas <= ceiling.maxFeePerGas,
-    `a fee of 1 to ${ceiling.maxFeePerGas} wei per gas`,
+    () => `a fee of 1 to ${ceiling.maxFeePerGas} wei per gas`,
     maxFeePerGas,
   );
 
@@ -21,7 +21,7 @@ export const feePerGas: Rule = ({ transaction: { maxFeePerGas } }, ceiling) =>
 export const priorityFee: Rule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
   must(
     maxPriorityFeePerGas !== undefined && maxFeePerGas !== undefined && maxPriorityFeePerGas <= maxFeePerGas,
-    `a priority fee of at most ${maxFeePerGas ?? "the fee per gas"} wei per gas`,
+    () => `a priority fee of at most ${maxFeePerGas ?? "the fee per gas"} wei per gas`,
     maxPriorityFeePerGas,
   );
 
@@ -29,7 +29,7 @@ export const totalFee: Rule = ({ transaction: { gasLimit, maxFeePerGas } }, ceil
   const total = gasLimit === undefined || maxFeePerGas === undefined ? undefined : gasLimit * maxFeePerGas;
   return must(
     total !== undefined && total <= ceiling.totalFee,
-    `at most ${ceiling.totalFee} wei in all`,
+    () => `at most ${ceiling.totalFee} wei in all`,
     total,
   );
 };

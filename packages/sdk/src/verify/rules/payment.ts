@@ -1,6 +1,8 @@
 import { isAddress } from "viem/utils";
 import { all, must, type Rule, same } from "../rule";
 
+const ZERO = "0x0000000000000000000000000000000000000000";
+
 export const requestAmount: Rule = ({ asked }) =>
   must(
     asked.amount !== undefined && asked.amount > 0n,
@@ -30,7 +32,7 @@ export const recipient: Rule = ({ asked, destination, transaction }) =>
 /** Tokens sent to the zero address or to their own contract are lost. */
 export const recipientUsable: Rule = ({ asked, transaction }) =>
   must(
-    ![`0x${"0".repeat(40)}`, asked.token?.address, transaction.to].includes(asked.recipient),
+    ![ZERO, asked.token?.address, transaction.to].includes(asked.recipient),
     "a recipient other than the zero address and the token's contract",
     asked.recipient,
   );
