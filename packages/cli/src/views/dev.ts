@@ -53,6 +53,8 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
     indent(networks),
     paint.heading("Wallets, funded"),
     indent(wallets),
+    paint.heading("Private keys, PUBLIC"),
+    indent(fields(service.wallets.map(({ name, privateKey }) => [name, privateKey]))),
     paint.heading("Try it"),
     indent(next),
   ].join("\n");
