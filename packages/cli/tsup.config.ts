@@ -7,4 +7,10 @@ export default defineConfig({
   platform: "node",
   splitting: true,
   clean: true,
+  // Every command needs these two: joined in, they cost no search through node_modules.
+  noExternal: ["commander", "string-width"],
+  // commander is CommonJS and asks for Node's own modules by `require`.
+  banner: {
+    js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
+  },
 });

@@ -13,6 +13,6 @@ export default defineConfig({
   noExternal: ["cors", "express", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
   // What is CommonJS among them asks for Node's own modules by `require`.
   banner: {
-    js: 'import { createRequire } from "node:module";\nconst require = createRequire(import.meta.url);',
+    js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',
   },
 });

@@ -48,7 +48,7 @@ export async function walletNamed(
   );
 }
 
-export function knownAddress(wallet: Wallet): string {
+function knownAddress(wallet: Wallet): string {
   if (wallet.address !== undefined) return wallet.address;
   throw usageError(
     `The file of wallet "${wallet.name}" does not say its address.`,

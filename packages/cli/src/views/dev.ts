@@ -40,9 +40,11 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
   const [alice, bob] = service.wallets;
   const network = service.networks[0]?.slug ?? "sepolia";
   const next = [
-    `export WAYBILL_BASE_URL=${service.url} WAYBILL_API_KEY=${service.apiKeys.default}`,
+    `export WAYBILL_BASE_URL=${service.url}`,
+    `export WAYBILL_API_KEY=${service.apiKeys.default}`,
     `export WAYBILL_PRIVATE_KEY=${alice?.privateKey ?? ""}`,
-    `waybill transfer --to ${bob?.address ?? ""} --network ${network} --token usdc --amount 12.50`,
+    `waybill transfer --to ${bob?.address ?? ""} \\`,
+    `  --network ${network} --token usdc --amount 12.50`,
   ].join("\n");
   return [
     paint.heading("Local service"),
@@ -53,6 +55,8 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
     indent(networks),
     paint.heading("Wallets, funded"),
     indent(wallets),
+    paint.heading("Private keys, PUBLIC"),
+    indent(fields(service.wallets.map(({ name, privateKey }) => [name, privateKey]))),
     paint.heading("Try it"),
     indent(next),
   ].join("\n");
