@@ -44,6 +44,7 @@ export class QuotaMeter {
   readonly #changed = new Set<string>();
   readonly #anonymous = { startsAt: 0, counts: new Map<string, number>() };
   readonly #timer: NodeJS.Timeout;
+  #writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
@@ -79,8 +80,17 @@ export class QuotaMeter {
     return { limit: this.anonymousPerMinute, remaining, resetsAt: windowEnd.minute(startsAt), exceeded };
   }
 
-  /** Writes the counts that changed since the last time; when that fails they are written the next time. */
-  async flush(): Promise<void> {
+  /**
+   * Writes the counts that changed since the last time; when that fails they are written the next time. One write at a
+   * time: when it resolves, an earlier one is through as well.
+   */
+  flush(): Promise<void> {
+    const write = () => this.#flushOnce();
+    this.#writing = this.#writing.then(write, write);
+    return this.#writing;
+  }
+
+  async #flushOnce(): Promise<void> {
     const keys = [...this.#changed];
     this.#changed.clear();
     try {
@@ -123,15 +133,15 @@ export class QuotaMeter {
 
   #look(windows: Record<Unit, Window>, quota: Quota, chargeTo: string | undefined): QuotaState {
     const now = this.runtime.now();
-    const limits: Array<[Unit, number]> = [
-      ["minute", quota.perMinute ?? NO_LIMIT],
-      ["month", quota.perMonth ?? NO_LIMIT],
+    const limits: Array<[Unit, number | null]> = [
+      ["minute", quota.perMinute],
+      ["month", quota.perMonth],
     ];
     let exceeded = false;
     for (const [unit, limit] of limits) {
       const startsAt = windowStart[unit](now);
       if (windows[unit].startsAt !== startsAt) windows[unit] = { startsAt, count: 0 };
-      if (windows[unit].count >= limit) exceeded = true;
+      if (limit !== null && windows[unit].count >= limit) exceeded = true;
     }
     if (chargeTo !== undefined && !exceeded) {
       windows.minute.count += 1;
@@ -140,13 +150,13 @@ export class QuotaMeter {
     }
     // The headers tell of the window that has least left; the month on a tie, since it lasts longer.
     const states = limits.map(([unit, limit]) => ({
-      limit,
-      remaining: Math.max(0, limit - windows[unit].count),
+      limit: limit ?? NO_LIMIT,
+      remaining: limit === null ? NO_LIMIT : Math.max(0, limit - windows[unit].count),
       resetsAt: windowEnd[unit](windows[unit].startsAt),
     }));
     const [minute, month] = states as [WindowState, WindowState];
     return {
-      ...(month.remaining <= minute.remaining && month.limit !== NO_LIMIT ? month : minute),
+      ...(month.remaining <= minute.remaining && quota.perMonth !== null ? month : minute),
       exceeded,
     };
   }

@@ -14,9 +14,17 @@ export function compareOffers(one: Offer, other: Offer): number {
   return one.seconds - other.seconds;
 }
 
+/** Throws for an offer that cannot be what was meant: it would spoil the comparison, or the payment. */
+function requireSound(offer: Offer): void {
+  if (offer.amountOut <= 0n) throw new Error("it offers nothing");
+  if (offer.minAmountOut < 0n || offer.minAmountOut > offer.amountOut)
+    throw new Error("its least amount is beyond what it offers");
+  if (!/^\d*$/.test(offer.fee.total_fee)) throw new Error("its fee is no number of base units");
+}
+
 /**
  * Asks all providers at once, each with the same time limit, and returns their offers, best first. A provider that
- * fails or hangs is left out: it must never take the quote away from the others.
+ * fails, hangs or offers nonsense is left out: it must never take the quote away from the others.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider[],
@@ -31,8 +39,11 @@ export async function routeOffers(
         once: true,
       });
     });
+    // Nobody waits for it any more when a provider answered, or threw before there was anything to wait for.
+    late.catch(() => undefined);
     try {
       const offer = await Promise.race([provider.quote(request, signal), late]);
+      if (offer) requireSound(offer);
       return offer && { ...offer, provider: provider.slug };
     } catch (error) {
       logger?.warn({ err: error, provider: provider.slug }, "a quote provider failed");

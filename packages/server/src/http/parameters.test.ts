@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type ParameterRow, readParameters } from "./parameters";
+
+const rows: ParameterRow[] = [
+  { name: "id", in: "path", type: "string" },
+  { name: "amount", in: "query", type: "string", absent: "" },
+  { name: "bps", in: "query", type: "integer" },
+  { name: "flag", in: "query", type: "boolean", absent: false },
+];
+const read = (query: Record<string, unknown>, path = {}) => readParameters(rows, path, query);
+
+test("texts become what their schema describes", () => {
+  expect(read({ amount: "1", bps: "50", flag: "true" }, { id: "x" })).toEqual({
+    id: "x",
+    amount: "1",
+    bps: 50,
+    flag: true,
+  });
+  expect(read({ bps: "-7", flag: "false" })).toEqual({ amount: "", bps: -7, flag: false });
+});
+
+test("what is none stays text, for validation to refuse", () => {
+  for (const bps of ["", " 1", "1 ", "1.0", "1e3", "0x10", "+1", "--1", "NaN", "9".repeat(16), "\u0661"])
+    expect(read({ bps }).bps).toBe(bps);
+  for (const flag of ["TRUE", "1", "", "yes", "null"]) expect(read({ flag }).flag).toBe(flag);
+  expect(read({ bps: ["1", "2"] }).bps).toEqual(["1", "2"]);
+});
+
+test("an integer that is taken is the one that was written", () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.maxSafeInteger().map(String), fc.string()), (text) => {
+      const { bps } = read({ bps: text });
+      if (typeof bps === "number")
+        expect(Number.isSafeInteger(bps) && BigInt(bps) === BigInt(text)).toBe(true);
+      else expect(bps).toBe(text);
+    }),
+  );
+});
+
+test("path and query do not mix, unknown ones are dropped, the prototype gives nothing", () => {
+  expect(read({ id: "q", other: "1" }, { amount: "p" })).toEqual({ amount: "", flag: false });
+  const inherited: Record<string, unknown> = Object.create({ bps: "1" });
+  expect(read(inherited)).toEqual({ amount: "", flag: false });
+});

@@ -1,0 +1,81 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { ApiError } from "../errors";
+import { InvalidAnswerError, requireValid, requireValidAnswer } from "./validate";
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
+const compile = (schema: object) => ajv.compile(schema);
+
+function details(schema: object, value: unknown): unknown {
+  try {
+    requireValid(compile(schema), value);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return error.body.details;
+    throw error;
+  }
+  return undefined;
+}
+const property = (schema: object, value: unknown) =>
+  (details({ properties: { a: schema } }, { a: value }) as { a: unknown[] } | undefined)?.a;
+
+describe("each rule has its code and params (facts: validation entries)", () => {
+  test.each<[object, unknown, object]>([
+    [{ minLength: 10, maxLength: 12 }, "", { code: "length", params: { min: 10, max: 12, value: "" } }],
+    [{ minLength: 1 }, "", { code: "length", params: { min: 1, value: "" } }],
+    [{ minItems: 1 }, [], { code: "length", params: { min: 1, value: 0 } }],
+    [{ minimum: 0, maximum: 9 }, 10, { code: "range", params: { min: 0, max: 9, value: 10 } }],
+    [{ pattern: "^a$" }, "b", { code: "regex", params: { pattern: "^a$", value: "b" } }],
+    [{ type: "string" }, 5, { code: "type", params: { expected: "string", value: 5 } }],
+    [
+      { type: ["string", "null"] },
+      false,
+      { code: "type", params: { expected: ["string", "null"], value: false } },
+    ],
+    [{ enum: ["x"] }, "y", { code: "invalid_value", params: { allowed: ["x"], value: "y" } }],
+    [{ const: 1 }, null, { code: "invalid_value", params: { allowed: [1], value: null } }],
+  ])("%j against %j", (schema, value, expected) => {
+    expect(property(schema, value)).toEqual([expect.objectContaining(expected)]);
+  });
+
+  test("lists and objects are not sent back", () => {
+    expect(property({ type: "string" }, [[["deep"]]])).toEqual([
+      { code: "type", message: null, params: { expected: "string" } },
+    ]);
+    expect(property({ enum: ["x"] }, { secret: 1 })).toEqual([
+      { code: "invalid_value", message: null, params: { allowed: ["x"] } },
+    ]);
+  });
+});
+
+describe("fields are named by their path", () => {
+  test("a missing one where it is missing", () => {
+    const schema = {
+      properties: { list: { items: { required: ["b"], properties: { "a/b~c": { type: "string" } } } } },
+      required: ["top"],
+    };
+    expect(Object.keys(details(schema, { list: [{ b: 1 }, { "a/b~c": 1 }] }) as object).sort()).toEqual([
+      "list[1].a/b~c",
+      "list[1].b",
+      "top",
+    ]);
+  });
+
+  test("the whole body is `body`", () => {
+    expect(Object.keys(details({ type: "object" }, 5) as object)).toEqual(["body"]);
+  });
+
+  test("all broken rules of one field are told, of at most 1000", () => {
+    expect(property({ minLength: 3, pattern: "^x" }, "a")).toHaveLength(2);
+    const many = Array.from({ length: 5000 }, () => 1);
+    expect(Object.keys(details({ items: { type: "string" } }, many) as object)).toHaveLength(1000);
+  });
+});
+
+test("a broken answer names the place and no value", () => {
+  const validate = compile({ properties: { name: { type: "string", maxLength: 3 } } });
+  expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(InvalidAnswerError);
+  expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(
+    /^the answer of getPerson breaks its description at \/name: (?!.*Alice)/,
+  );
+  expect(() => requireValidAnswer(validate, "getPerson", { name: "Al" })).not.toThrow();
+});
