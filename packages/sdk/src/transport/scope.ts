@@ -58,10 +58,13 @@ export function withinScope<T>(
     work({
       signal: controller.signal,
       remainingMs: () => end - clock.now(),
-      sleep: (ms) =>
-        new Promise((done) => {
+      sleep: (ms) => {
+        // A timer that is armed after the end would outlive the call, and wake it.
+        controller.signal.throwIfAborted();
+        return new Promise((done) => {
           cancelSleep = clock.after(ms, done);
-        }),
+        });
+      },
     })
       .then(resolve, reject)
       .finally(close);

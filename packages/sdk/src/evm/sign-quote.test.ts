@@ -1,0 +1,237 @@
+import fc from "fast-check";
+import {
+  keccak256,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerializableEIP1559,
+} from "viem";
+import { privateKeyToAccount, toAccount } from "viem/accounts";
+import { expect, test } from "vitest";
+import { alice, bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
+import { QuoteRefusedError, SigningError } from "../errors";
+import { encodeTransfer } from "../verify/transfer-call";
+import { signQuote } from "./sign-quote";
+
+/** A public development key, worth nothing: the second account of every local chain. */
+const mallory = privateKeyToAccount("0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d");
+const asked: TransactionSerializableEIP1559 = {
+  type: "eip1559",
+  chainId: 11155111,
+  to: usdc,
+  data: encodeTransfer({ recipient: "0x70997970c51812dc3a010c7d01b50e0d17dc79c8", amount: 2_500_000n }),
+  value: 0n,
+  nonce: 7,
+  gas: 80_000n,
+  maxFeePerGas: 30_000_000_000n,
+  maxPriorityFeePerGas: 1_000_000_000n,
+};
+const wallet = (request: (args: { method: string; params?: unknown }) => Promise<unknown>) => ({
+  provider: { request },
+  address: alice.address,
+});
+/** A wallet of alice's that signs this instead of what it is asked for. */
+const signsInstead = (transaction: Partial<TransactionSerializableEIP1559>, by = alice) =>
+  wallet(() => by.signTransaction({ ...asked, ...transaction, type: "eip1559" }));
+
+test("a local account signs exactly the verified payment, and the hash is that of the bytes", async () => {
+  const signed = await signQuote(goodQuote(), alice, { clock });
+  expect(signed).toEqual({
+    kind: "evm",
+    network: "sepolia",
+    quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+    signedPayload: await alice.signTransaction(asked),
+    txHash: keccak256(await alice.signTransaction(asked)),
+    from: alice.address,
+  });
+});
+
+test("a wallet is asked for eth_signTransaction in hex and may answer bytes or an object", async () => {
+  const bytes = await alice.signTransaction(asked);
+  const requests: unknown[] = [];
+  for (const reply of [bytes, { raw: bytes, tx: {} }, bytes.toUpperCase().replace("0X", "0x")]) {
+    const signer = wallet(async (request) => {
+      requests.push(request);
+      return reply;
+    });
+    expect((await signQuote(goodQuote(), signer, { clock })).signedPayload).toBe(bytes);
+  }
+  expect(requests[0]).toEqual({
+    method: "eth_signTransaction",
+    params: [
+      {
+        type: "0x2",
+        chainId: "0xaa36a7",
+        from: alice.address.toLowerCase(),
+        to: usdc.toLowerCase(),
+        data: asked.data,
+        value: "0x0",
+        nonce: "0x7",
+        gas: "0x13880",
+        maxFeePerGas: "0x6fc23ac00",
+        maxPriorityFeePerGas: "0x3b9aca00",
+      },
+    ],
+  });
+});
+
+test("nothing is asked of a signer when a rule fails, or when it is not the sender", async () => {
+  const never = wallet(() => expect.unreachable());
+  await expect(
+    signQuote(change(goodQuote(), "quote.provider", "lifi"), never, { clock }),
+  ).rejects.toBeInstanceOf(QuoteRefusedError);
+  await expect(signQuote(goodQuote(), mallory, { clock })).rejects.toMatchObject({ rule: "signer" });
+});
+
+test("a wallet may choose its fees within the ceiling", async () => {
+  const cheaper = { gas: 90_000n, maxFeePerGas: 40_000_000_000n, maxPriorityFeePerGas: 0n };
+  const { signedPayload } = await signQuote(goodQuote(), signsInstead(cheaper), { clock });
+  expect(parseTransaction(signedPayload as `0x02${string}`)).toMatchObject({ gas: 90_000n, nonce: 7 });
+});
+
+test.each<[string, Partial<TransactionSerializableEIP1559>]>([
+  ["chain", { chainId: 1 }],
+  ["contract", { to: bob }],
+  [
+    "call",
+    { data: encodeTransfer({ recipient: "0x70997970c51812dc3a010c7d01b50e0d17dc79c8", amount: 2_500_001n }) },
+  ],
+  ["call", { data: `${asked.data}00` as `0x${string}` }],
+  ["value", { value: 1n }],
+  ["nonce", { nonce: 8 }],
+  ["access list", { accessList: [{ address: usdc, storageKeys: [] }] }],
+  ["gasLimit", { gas: 300_001n }],
+  ["maxFeePerGas", { maxFeePerGas: 1_000_000_000_001n }],
+  ["totalFee", { gas: 300_000n, maxFeePerGas: 200_000_000_000n }],
+])("a wallet that signs another %s is caught", async (what, transaction) => {
+  const signing = signQuote(goodQuote(), signsInstead(transaction), { clock });
+  await expect(signing).rejects.toBeInstanceOf(SigningError);
+  await expect(signing).rejects.toThrow(`another ${what} than was asked for`);
+});
+
+test("someone else's signature is caught", async () => {
+  await expect(signQuote(goodQuote(), signsInstead({}, mallory), { clock })).rejects.toThrow(/was signed by/);
+  const custom = toAccount({
+    address: alice.address,
+    signTransaction: () => mallory.signTransaction(asked),
+    signMessage: () => expect.unreachable(),
+    signTypedData: () => expect.unreachable(),
+  });
+  await expect(signQuote(goodQuote(), custom, { clock })).rejects.toThrow(/was signed by/);
+});
+
+test("a local account that signs something else is caught", async () => {
+  for (const other of [{ nonce: 8 }, { gas: 80_001n }, { value: 1n }, { to: bob } as const, { chainId: 1 }]) {
+    const account = {
+      ...alice,
+      signTransaction: () => alice.signTransaction({ ...asked, ...other, type: "eip1559" }),
+    };
+    await expect(signQuote(goodQuote(), account, { clock })).rejects.toThrow(/another transaction/);
+  }
+});
+
+test("unsigned bytes, other kinds of transactions and noise are caught", async () => {
+  const bytes = await alice.signTransaction(asked);
+  const legacy = await alice.signTransaction({
+    type: "legacy",
+    chainId: 11155111,
+    to: usdc,
+    nonce: 7,
+    gas: 80_000n,
+    gasPrice: 30_000_000_000n,
+  });
+  for (const reply of [
+    undefined,
+    null,
+    7,
+    "",
+    "0x",
+    "0xzz",
+    "signed",
+    {},
+    { raw: 7 },
+    legacy,
+    `${bytes}00`,
+    bytes.slice(0, -2),
+  ]) {
+    await expect(
+      signQuote(
+        goodQuote(),
+        wallet(async () => reply),
+        { clock },
+      ),
+    ).rejects.toBeInstanceOf(SigningError);
+  }
+});
+
+test.each([
+  [4001, /declined/],
+  [4200, /cannot sign without sending/],
+  [-32601, /cannot sign without sending/],
+  [-32000, /signer failed/],
+])("a wallet's refusal %i says what to do", async (code, message) => {
+  const cause = Object.assign(new Error("wallet"), { code });
+  const signing = signQuote(
+    goodQuote(),
+    wallet(() => Promise.reject(cause)),
+    { clock },
+  );
+  await expect(signing).rejects.toThrow(message);
+  await expect(signing).rejects.toMatchObject({ code: "signing_failed", cause });
+});
+
+test("no changed byte of the signed transaction passes as another payment", async () => {
+  const bytes = await alice.signTransaction(asked);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: bytes.length - 3 }),
+      fc.integer({ min: 1, max: 15 }),
+      async (index, shift) => {
+        const at = index + 2;
+        const digit = (Number.parseInt(bytes[at] ?? "0", 16) + shift) % 16;
+        const changed = `${bytes.slice(0, at)}${digit.toString(16)}${bytes.slice(at + 1)}` as const;
+        await expect(
+          signQuote(
+            goodQuote(),
+            wallet(async () => changed),
+            { clock },
+          ),
+        ).rejects.toBeInstanceOf(SigningError);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+test("every payment that verifies is signed as it was asked, whatever its size", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }),
+      fc.nat({ max: 2 ** 31 }),
+      fc.bigInt({ min: 1n, max: 10n ** 11n }),
+      async (amount, nonce, fee) => {
+        const quoted = goodQuote();
+        for (const path of [
+          "request.amount",
+          "quote.source.amount",
+          "quote.destination.amount",
+          "quote.min_amount_out",
+        ]) {
+          change(quoted, path, String(amount));
+        }
+        const data = encodeTransfer({ recipient: "0x70997970c51812dc3a010c7d01b50e0d17dc79c8", amount });
+        change(quoted, "quote.transactions.0.data", data);
+        change(quoted, "quote.transactions.0.meta.nonce", String(nonce));
+        change(quoted, "quote.transactions.0.meta.max_fee_per_gas", String(fee));
+        change(quoted, "quote.transactions.0.meta.max_priority_fee_per_gas", "1");
+        const { signedPayload } = await signQuote(quoted, alice, { clock });
+        const transaction = { serializedTransaction: signedPayload as `0x02${string}` };
+        expect(await recoverTransactionAddress(transaction)).toBe(alice.address);
+        expect(parseTransaction(transaction.serializedTransaction)).toMatchObject({
+          data,
+          maxFeePerGas: fee,
+        });
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

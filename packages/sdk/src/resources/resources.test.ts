@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { answer, serve } from "../../test/support/server";
+import { Waybill } from "../client";
+import { HashMismatchError } from "../errors";
+import type { PersonPayload, QuoteRequest } from "../types";
+
+const id = "5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+const payload: PersonPayload = {
+  kind: "legal",
+  person: {},
+  name_identifiers: [{ primary_identifier: "Example", type: "LEGL" }],
+  national_identifiers: [],
+  account_numbers: [],
+  addresses: [],
+};
+const request: QuoteRequest = {
+  from_chain: "sepolia",
+  to_chain: "sepolia",
+  from_address: "0x1",
+  to_address: "0x2",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "80000000000000000000000000000000000001",
+  slippage_bps: 0,
+};
+const signed = {
+  kind: "evm" as const,
+  network: "sepolia",
+  quoteId: id,
+  signedPayload: "0x02f8aa",
+  txHash: "0xabCD",
+  from: "0x1",
+};
+
+test.each<[string, (waybill: Waybill) => Promise<unknown>, string, unknown?]>([
+  ["networks.list", (w) => w.networks.list(), "GET /v1/networks"],
+  ["providers.list", (w) => w.providers.list(), "GET /v1/providers"],
+  ["tokens.list", (w) => w.tokens.list(), "GET /v1/tokens"],
+  ["tokens.list of a network", (w) => w.tokens.list({ network: "a b" }), "GET /v1/tokens/a%20b"],
+  ["persons.list", (w) => w.persons.list(), "GET /v1/persons"],
+  ["persons.get", (w) => w.persons.get(id), `GET /v1/persons/${id}`],
+  ["persons.get, hostile", (w) => w.persons.get("../x?y#%2e"), "GET /v1/persons/..%2Fx%3Fy%23%252e"],
+  [
+    "persons.findByAccount",
+    (w) => w.persons.findByAccount("ibc/27%$&"),
+    "GET /v1/persons/by_account/ibc%2F27%25%24%26",
+  ],
+  ["persons.create", (w) => w.persons.create(payload), "POST /v1/persons", payload],
+  ["persons.replace", (w) => w.persons.replace(id, payload), `PUT /v1/persons/${id}`, payload],
+  ["persons.delete", (w) => w.persons.delete(id), `DELETE /v1/persons/${id}`],
+  [
+    "quotes.get",
+    (w) => w.quotes.get({ ...request, travel_rule_compliant: true }),
+    "GET /v1/transactions/quote?from_chain=sepolia&to_chain=sepolia&from_address=0x1&to_address=0x2&from_asset=usdc" +
+      `&to_asset=usdc&amount=${request.amount}&slippage_bps=0&travel_rule_compliant=true`,
+  ],
+  [
+    "quotes.list",
+    (w) => w.quotes.list(request),
+    "GET /v1/transactions/quotes?from_chain=sepolia&to_chain=sepolia&from_address=0x1&to_address=0x2&from_asset=usdc" +
+      `&to_asset=usdc&amount=${request.amount}&slippage_bps=0`,
+  ],
+  ["transactions.list", (w) => w.transactions.list(), "GET /v1/transactions"],
+  ["transactions.get", (w) => w.transactions.get("0xab"), "GET /v1/transactions/0xab"],
+  ["transactions.track", (w) => w.transactions.track("0xab"), "GET /v1/transactions/track/0xab"],
+  [
+    "transactions.track of a quote",
+    (w) => w.transactions.track("0xab", { quoteId: id }),
+    `GET /v1/transactions/track/0xab?quote_id=${id}`,
+  ],
+  [
+    "transactions.submit",
+    (w) => w.transactions.submit(signed, { travelRuleCompliant: true }),
+    "POST /v1/transactions",
+    { network: "sepolia", quote_id: id, signed_payload: "0x02f8aa", travel_rule_compliant: true },
+  ],
+])("%s", async (_, call, line, body) => {
+  await using server = await serve((response, { method }) => {
+    if (method === "DELETE") response.writeHead(204).end();
+    else answer(200, { tx_hash: "0xABcd" })(response, { method, url: "", headers: {}, body: "" });
+  });
+  await call(new Waybill({ baseUrl: server.url }));
+  const [received] = server.received;
+  expect(`${received?.method} ${received?.url}`).toBe(line);
+  expect(received?.body ? JSON.parse(received.body) : undefined).toEqual(body);
+  expect(received?.headers["content-type"]).toBe(body ? "application/json" : undefined);
+});
+
+test("an identifier that a URL would fold away is refused before anything is sent", async () => {
+  await using server = await serve(answer(200, []));
+  const waybill = new Waybill({ baseUrl: server.url });
+  for (const bad of ["", ".", "..", "\ud800"]) {
+    await expect(waybill.persons.delete(bad)).rejects.toMatchObject({ code: "invalid_argument" });
+  }
+  expect(server.received).toEqual([]);
+});
+
+test("what was asked is kept beside the quote, and cannot change any more", async () => {
+  await using server = await serve(answer(200, { quote: { id }, risk: null, request: "from the server" }));
+  const asked = { ...request };
+  const quoted = await new Waybill({ baseUrl: server.url }).quotes.get(asked);
+  asked.to_address = "0x666";
+  expect(quoted).toEqual({ quote: { id }, risk: null, request });
+  expect(Object.isFrozen(quoted.request)).toBe(true);
+});
+
+test("amounts are read without loss", async () => {
+  await using server = await serve((response) => {
+    response.end('[{"tx_hash":"0x1","amount":123456789012345678901234567890,"note":"\\"amount\\":5"}]');
+  });
+  const waybill = new Waybill({ baseUrl: server.url });
+  const report = { tx_hash: "0x1", amount: 123456789012345678901234567890n, note: '"amount":5' };
+  expect(await waybill.transactions.list()).toEqual([report]);
+  expect((await waybill.raw.GET("/v1/transactions")).data).toEqual([report]);
+});
+
+test("another hash than ours is an error that names both", async () => {
+  for (const reported of [{ tx_hash: "0xabCE" }, { tx_hash: "" }, {}]) {
+    await using server = await serve(answer(202, reported));
+    const submit = new Waybill({ baseUrl: server.url }).transactions.submit(signed);
+    await expect(submit).rejects.toBeInstanceOf(HashMismatchError);
+    await expect(submit).rejects.toMatchObject({ expected: "0xabCD", actual: reported.tx_hash ?? "" });
+  }
+});
+
+test("the raw client answers with data or error, by path, and leaves other body forms unread", async () => {
+  await using server = await serve(
+    answer(200, { id }),
+    answer(404, { error: "not found" }),
+    answer(200, { id }),
+    answer(200, { id }),
+  );
+  const { raw } = new Waybill({ baseUrl: server.url });
+  const get = (more = {}) => raw.GET("/v1/persons/{id}", { params: { path: { id } }, ...more });
+  expect((await get()).data).toEqual({ id });
+  const refused = await get();
+  expect([refused.error, refused.response.status, refused.data]).toEqual([
+    { error: "not found" },
+    404,
+    undefined,
+  ]);
+  const { data } = await raw.GET("/v1/transactions", { parseAs: "stream" });
+  expect(await new Response(data).json()).toEqual({ id });
+  expect((await raw.request("get", "/v1/networks")).data).toEqual({ id });
+});

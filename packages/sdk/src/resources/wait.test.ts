@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { TestClock } from "../../test/support/clock";
+import { answer, serve } from "../../test/support/server";
+import { Waybill } from "../client";
+
+const tracked = (status: string) => answer(200, { provider: "direct", status, raw: {} });
+
+test("waits with growing pauses until the end, and tells each new status once", async () => {
+  await using server = await serve(
+    tracked("submitted"),
+    tracked("pending"),
+    tracked("pending"),
+    answer(404, {}),
+  );
+  const clock = new TestClock();
+  const { transactions } = new Waybill({ baseUrl: server.url, clock });
+  const seen: string[] = [];
+  const waiting = transactions.wait("0xab", { pollMs: 100, onStatus: (status) => seen.push(status) });
+  await expect(waiting).rejects.toMatchObject({ code: "not_found" });
+  expect(seen).toEqual(["submitted", "pending"]);
+  expect(clock.waits).toEqual([100, 150, 225]);
+});
+
+test.each(["completed", "failed", "abandoned"])("%s is an end", async (status) => {
+  await using server = await serve(tracked("pending"), tracked(status));
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  expect(await transactions.wait("0xab", { quoteId: "q" })).toMatchObject({ status });
+  expect(server.received.at(-1)?.url).toBe("/v1/transactions/track/0xab?quote_id=q");
+});
+
+test("a look that fails for a while only costs time, and a hook that throws costs nothing", async () => {
+  await using server = await serve(answer(503), answer(503), answer(503), tracked("completed"));
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  const onStatus = () => {
+    throw new Error("broken");
+  };
+  expect(await transactions.wait("0xab", { onStatus })).toMatchObject({ status: "completed" });
+});
+
+test("the timeout keeps the hash and the last status, and leaves nothing running", async () => {
+  await using server = await serve(tracked("pending"));
+  const clock = new TestClock();
+  const { transactions } = new Waybill({ baseUrl: server.url, clock });
+  await expect(transactions.wait("0xab", { timeoutMs: 60_000 })).rejects.toMatchObject({
+    name: "TimeoutError",
+    code: "timeout",
+    txHash: "0xab",
+    lastStatus: "pending",
+  });
+  const looks = server.received.length;
+  await new Promise(setImmediate);
+  expect(server.received.length).toBe(looks);
+  expect(clock.pending).toBe(0);
+});
+
+test("the caller's signal ends the wait", async () => {
+  await using server = await serve(tracked("pending"));
+  const { transactions } = new Waybill({ baseUrl: server.url, clock: new TestClock() });
+  const controller = new AbortController();
+  const waiting = transactions.wait("0xab", {
+    signal: controller.signal,
+    onStatus: () => controller.abort(),
+  });
+  await expect(waiting).rejects.toMatchObject({ code: "aborted" });
+});

@@ -1,0 +1,102 @@
+import { inspect } from "node:util";
+import { expect, test } from "vitest";
+import { TestClock } from "../../test/support/clock";
+import { answer, serve } from "../../test/support/server";
+import { Waybill } from "../client";
+import type { Hooks } from "./hooks";
+
+const apiKey = "wbk_test_do-not-show-me";
+const account = "DE00-GRACE-ACCOUNT";
+const payload = {
+  kind: "natural" as const,
+  person: { date_of_birth: "1906-12-09", place_of_birth: "New York", country_of_residence: "US" },
+  name_identifiers: [{ primary_identifier: "Hopper", secondary_identifier: "Grace", type: "LEGL" as const }],
+  national_identifiers: [{ national_identifier: "SECRET-1", identifier_type: "NINO", country: "US" }],
+  account_numbers: [{ account_number: account }],
+  addresses: [
+    { address_type: "HOME" as const, town_name: "Arlington", address_lines: ["Line 1"], country: "US" },
+  ],
+};
+
+/** Hooks that keep all they see, as text. */
+function recorder() {
+  const seen: unknown[] = [];
+  const keep = (info: unknown) => seen.push(structuredClone(JSON.parse(JSON.stringify(info))));
+  const hooks: Hooks = { onRequest: keep, onResponse: keep, onRetry: keep, onError: keep };
+  return { hooks, seen, text: () => inspect(seen, { depth: 20 }) };
+}
+
+test("hooks see attempts, answers, retries and the final error", async () => {
+  await using server = await serve(
+    answer(503),
+    answer(404, { error: "not found" }, { "X-Request-Id": "r-2" }),
+  );
+  const { hooks, seen } = recorder();
+  const waybill = new Waybill({ baseUrl: server.url, hooks, clock: new TestClock(), random: () => 0 });
+  await waybill.persons.get("7").catch(() => {});
+  const request = { operation: "getPerson", method: "GET", url: `${server.url}/v1/persons/7`, attempt: 1 };
+  const error = expect.objectContaining({ name: "NotFoundError", status: 404, requestId: "r-2" });
+  expect(seen).toEqual([
+    request,
+    { ...request, status: 503, durationMs: 0 },
+    { ...request, waitMs: 125, error: expect.objectContaining({ name: "ApiError", status: 503 }) },
+    { ...request, attempt: 2 },
+    { ...request, attempt: 2, status: 404, requestId: "r-2", durationMs: 0 },
+    { operation: "getPerson", error },
+  ]);
+});
+
+test("neither key nor personal data reaches a hook", async () => {
+  await using server = await serve(answer(503), answer(201, payload), answer(404), answer(200, payload));
+  const { hooks, seen, text } = recorder();
+  const waybill = new Waybill({ baseUrl: server.url, apiKey, hooks, clock: new TestClock() });
+  await waybill.persons.create(payload);
+  await waybill.persons.findByAccount(account).catch(() => {});
+  const path = { path: { account_number: account } };
+  await waybill.raw.GET("/v1/persons/by_account/{account_number}", { params: path });
+  for (const secret of [
+    apiKey,
+    account,
+    "Hopper",
+    "Grace",
+    "1906",
+    "New York",
+    "SECRET-1",
+    "Arlington",
+    "Line 1",
+  ]) {
+    expect(text()).not.toContain(secret);
+  }
+  expect(seen[0]).toMatchObject({ body: { kind: "natural", person: { date_of_birth: "[redacted]" } } });
+  expect(seen.at(-1)).toMatchObject({ url: `${server.url}/v1/persons/by_account/{account_number}` });
+});
+
+test("of a path that the description does not know nothing is shown", async () => {
+  await using server = await serve(answer(200, {}));
+  const { hooks, text } = recorder();
+  const { raw } = new Waybill({ baseUrl: server.url, hooks });
+  const request: (method: string, path: string, init: object) => Promise<unknown> = Reflect.get(
+    raw,
+    "request",
+  );
+  await request("get", "/v1/unknown/{name}", { params: { path: { name: "Grace" } } });
+  expect(server.received[0]?.url).toBe("/v1/unknown/Grace");
+  expect(text()).toContain("/v1/unknown/{name}");
+  expect(text()).not.toContain("Grace");
+});
+
+test("a hook that throws or rejects breaks nothing", async () => {
+  await using server = await serve(answer(503), answer(200, []), answer(404));
+  const broken = () => {
+    throw new Error("broken");
+  };
+  const hooks: Hooks = {
+    onRequest: broken,
+    onResponse: async () => broken(),
+    onRetry: broken,
+    onError: broken,
+  };
+  const waybill = new Waybill({ baseUrl: server.url, hooks, clock: new TestClock() });
+  expect(await waybill.networks.list()).toEqual([]);
+  await expect(waybill.persons.get("7")).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,67 @@
+import { expectTypeOf, test } from "vitest";
+import type { Waybill } from "./client";
+import type { signQuote, verifyQuote } from "./evm";
+import type {
+  Network,
+  Person,
+  PersonPayload,
+  Quote,
+  Quoted,
+  QuoteRequest,
+  RiskReport,
+  SignedTransfer,
+  Submission,
+  TrackedTransaction,
+  TransactionReport,
+} from "./types";
+
+type Answer<T extends (...args: never[]) => unknown> = Awaited<ReturnType<T>>;
+
+test("answers have the description's types, and int64 is bigint", () => {
+  expectTypeOf<Answer<Waybill["networks"]["list"]>>().toEqualTypeOf<Network[]>();
+  expectTypeOf<Answer<Waybill["persons"]["get"]>>().toEqualTypeOf<Person>();
+  expectTypeOf<Answer<Waybill["persons"]["delete"]>>().toEqualTypeOf<void>();
+  expectTypeOf<Answer<Waybill["transactions"]["list"]>>().toEqualTypeOf<TransactionReport[]>();
+  expectTypeOf<Answer<Waybill["transactions"]["wait"]>>().toEqualTypeOf<TrackedTransaction>();
+  expectTypeOf<TransactionReport["amount"]>().toEqualTypeOf<bigint>();
+  expectTypeOf<TransactionReport["sender"]>().toEqualTypeOf<Person | null>();
+  expectTypeOf<RiskReport["request_summary"]["amount"]>().toEqualTypeOf<bigint>();
+  expectTypeOf<TrackedTransaction["status"]>().toEqualTypeOf<
+    "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown"
+  >();
+});
+
+test("requests are checked", () => {
+  expectTypeOf<Waybill["persons"]["create"]>().parameter(0).toEqualTypeOf<PersonPayload>();
+  expectTypeOf<Waybill["quotes"]["get"]>().parameter(0).toEqualTypeOf<QuoteRequest>();
+  expectTypeOf<Waybill["transactions"]["submit"]>().parameter(0).toEqualTypeOf<SignedTransfer>();
+  expectTypeOf<{ from_chain: string }>().not.toExtend<QuoteRequest>();
+  expectTypeOf<Omit<PersonPayload, "addresses">>().not.toExtend<PersonPayload>();
+  expectTypeOf<QuoteRequest["amount"]>().toEqualTypeOf<string>();
+});
+
+test("the steps of a payment fit together", () => {
+  type QuotedPayment = Answer<Waybill["quotes"]["get"]>;
+  expectTypeOf<QuotedPayment>().toExtend<Quoted>();
+  expectTypeOf<QuotedPayment["quote"]>().toEqualTypeOf<Quote>();
+  expectTypeOf<QuotedPayment["risk"]>().toEqualTypeOf<RiskReport | null>();
+  expectTypeOf<typeof verifyQuote>().parameter(0).toEqualTypeOf<Quoted>();
+  expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransfer>();
+  expectTypeOf<Answer<typeof verifyQuote>["amount"]>().toEqualTypeOf<bigint>();
+  expectTypeOf<Answer<Waybill["transactions"]["submit"]>>().toEqualTypeOf<Submission>();
+});
+
+test("signers: viem accounts and EIP-1193 wallets", async () => {
+  type Signer = Parameters<typeof signQuote>[1];
+  expectTypeOf<import("viem").LocalAccount>().toExtend<Signer>();
+  expectTypeOf<import("viem").PrivateKeyAccount>().toExtend<Signer>();
+  expectTypeOf<{ provider: import("viem").EIP1193Provider; address: string }>().toExtend<Signer>();
+});
+
+test("the raw client knows paths, parameters and answers", () => {
+  const byPath = (raw: Waybill["raw"]) => raw.GET("/v1/persons/{id}", { params: { path: { id: "1" } } });
+  expectTypeOf<Answer<typeof byPath>["data"]>().toEqualTypeOf<Person | undefined>();
+  const list = (raw: Waybill["raw"]) => raw.GET("/v1/transactions");
+  expectTypeOf<NonNullable<Answer<typeof list>["data"]>[number]["amount"]>().toEqualTypeOf<bigint>();
+  expectTypeOf<Waybill["raw"]>().not.toHaveProperty("use");
+});

@@ -1,0 +1,32 @@
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const source = (file: string) => fileURLToPath(new URL(`../src/${file}`, import.meta.url));
+
+async function bundle(contents: string): Promise<{ bytes: number; inputs: string[] }> {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents, resolveDir: source(".") },
+    bundle: true,
+    minify: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+  });
+  const [file] = outputFiles;
+  return { bytes: gzipSync(file?.contents ?? "", { level: 9 }).length, inputs: Object.keys(metafile.inputs) };
+}
+
+test("the client with every operation, its dependency included, is at most 8 kB gzip", async () => {
+  const { bytes } = await bundle('export { Waybill } from "./index";');
+  expect(bytes).toBeLessThanOrEqual(8_000);
+});
+
+test("everything that the core entry exports is at most 8 KiB gzip", async () => {
+  const { bytes, inputs } = await bundle('export * from "./index";');
+  expect(bytes).toBeLessThanOrEqual(8_192);
+  expect(inputs.filter((input) => /viem|registry|verify\//.test(input))).toEqual([]);
+});
