@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { alice, bob, quoteFor, startApi } from "./api";
+import { startApi } from "./api";
+import { alice, bob, quoteFor } from "./fixtures";
 import { person, waybill } from "./harness";
 
 const args = ["transfer", "--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
