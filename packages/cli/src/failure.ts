@@ -41,7 +41,9 @@ function describeUnexpected(error: unknown): Failure {
 }
 
 function describeTypo(error: CommanderError, command: string): Failure {
-  const [message = "", ...more] = error.message.replace(/^error: /, "").split("\n");
+  // What follows the = of a mistyped option may be a secret.
+  const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'/, "'$1'");
+  const [message = "", ...more] = text.split("\n");
   const suggestion = more.find((line) => line.startsWith("(Did you mean"))?.replace(/^\(|\)$/g, "");
   return { outcome: "usage", message, why: [], hint: suggestion ?? `See: ${command} --help` };
 }

@@ -4,9 +4,18 @@ import type { RiskReport } from "@waybill/sdk";
 export const riskLevels = ["low", "medium", "unknown", "high"] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** The level of a report; no report is not good news, but "unknown". */
+/** Whatever was said about a risk; words that are no level mean that nothing is known. */
+export function asLevel(text: string | undefined): RiskLevel {
+  return riskLevels.find((level) => level === text) ?? "unknown";
+}
+
+/**
+ * The level of a report. No report is not good news, but "unknown"; and a factor that is high makes the whole high, even
+ * where the report adds it up otherwise.
+ */
 export function levelOf(risk: RiskReport | null): RiskLevel {
-  return risk?.overall_risk_level ?? "unknown";
+  if (risk?.risk_factors.some((factor) => factor.risk_level === "high")) return "high";
+  return asLevel(risk?.overall_risk_level);
 }
 
 /** Is the level above what was accepted beforehand? */

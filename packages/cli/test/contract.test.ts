@@ -39,6 +39,13 @@ test("help fits the terminal", async () => {
   expect(stdout).toContain("$ waybill wallet create alice");
 });
 
+test("what a mistyped option carries is not repeated", async () => {
+  const result = await waybill(["persons", "list", "--apikey=hunter2"]);
+  expect(result.code).toBe(2);
+  expect(result.stderr).toContain("unknown option '--apikey'");
+  expect(result.stderr).not.toContain("hunter2");
+});
+
 test("a key typed as an argument is refused before anything else, and not repeated", async () => {
   const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
   const result = await waybill(["wallet", "import", "alice", key, "--debug"]);

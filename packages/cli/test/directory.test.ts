@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { network, startApi, token } from "./api";
+import { startApi } from "./api";
+import { network, token } from "./fixtures";
 import { waybill } from "./harness";
 
 test("lists are tables for people and arrays for programs, and need no key", async () => {

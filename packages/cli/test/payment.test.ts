@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { keccak256, parseTransaction, recoverTransactionAddress } from "viem";
 import { expect, test } from "vitest";
-import { alice, bob, quoteFor, startApi, usdc } from "./api";
+import { startApi } from "./api";
+import { alice, bob, quoteFor, usdc } from "./fixtures";
 import { temporaryDirectory, waybill } from "./harness";
 
 const what = ["--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { alice, northwind, startApi } from "./api";
+import { startApi } from "./api";
+import { alice, northwind } from "./fixtures";
 import { person, temporaryDirectory, waybill } from "./harness";
 
 const posted = (seen: { method: string; body: unknown }[]) => seen.find((one) => one.method === "POST")?.body;

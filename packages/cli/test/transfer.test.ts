@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { alice, bob, quoteFor, startApi } from "./api";
+import { startApi } from "./api";
+import { alice, bob, quoteFor } from "./fixtures";
 import { person, waybill } from "./harness";
 
 const args = ["transfer", "--to", bob, "--network", "sepolia", "--token", "usdc", "--amount", "12.50"];
@@ -159,4 +160,20 @@ test("the service refuses the bytes: nothing went out, and nothing else is claim
   expect(result.code).toBe(5);
   expect(result.stderr).toContain("signed_payload: nonce too low");
   expect(result.stderr).not.toContain("not known whether");
+});
+
+test("interrupted while waiting for the chain: says that the payment is out, and how to follow it (130)", async () => {
+  const interrupt = new AbortController();
+  const { env } = await startApi({
+    "GET /v1/transactions/track/*": () => {
+      interrupt.abort(new Error("stopped by SIGINT"));
+      return { status: 200, body: { provider: "direct", status: "pending", raw: {} } };
+    },
+  });
+  const setup = { env: { ...env, ...key }, signal: interrupt.signal };
+  const result = await waybill([...args, "--yes"], setup);
+  expect(result).toMatchObject({ code: 130, stdout: "" });
+  expect(result.stderr).toMatch(
+    /The payment was submitted. Follow it: waybill transactions track 0x[0-9a-f]{64} --wait/,
+  );
 });

@@ -8,6 +8,8 @@ test.each([
   ["a key with 0x", ["wallet", "import", "alice", `0x${key}`]],
   ["a key without 0x", ["sign", key.toUpperCase()]],
   ["a key in a flag's value", ["sign", `--wallet=${key}`]],
+  ["a key glued to a short flag", ["sign", `-k0x${key}`]],
+  ["an API key", ["server", "keys", "revoke", "wbk_c2VjcmV0LXZhbHVlLWZvci10ZXN0cw"]],
   ["a phrase", ["wallet", "import", phrase]],
   ["--private-key", ["sign", "--private-key", "x"]],
   ["--private-key=", ["sign", `--private-key=${key}`]],
@@ -23,7 +25,7 @@ test.each([
   expect(message).toContain('"outcome":"usage"');
   expect(message).toMatch(/WAYBILL_/);
   expect(message.toLowerCase()).not.toContain(key);
-  expect(message).not.toMatch(/hunter2|secret-value|junk/);
+  expect(message).not.toMatch(/hunter2|secret-value|junk|c2VjcmV0/);
 });
 
 test.each([

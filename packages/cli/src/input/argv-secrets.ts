@@ -9,15 +9,14 @@ const secretFlags: Readonly<Record<string, string>> = {
   "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
 };
 
-/** 32 bytes in hex, a 64-byte Solana secret in base58, or a phrase of 12 or more words. */
-const looksSecret = [
-  /^(0x)?[0-9a-f]{64}$/i,
-  /^[1-9A-HJ-NP-Za-km-z]{87,88}$/,
-  /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/,
-];
+/** An API key of the server, or a phrase of 12 or more words. */
+const alwaysSecret = [/^wbk_\S{20,}$/, /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/];
 
-/** Arguments of these commands are transaction hashes, and accounts of any chain; some of both look the same. */
-const looksAlike = (args: readonly string[]) => args.includes("transactions") || args.includes("persons");
+/** 32 bytes in hex, also behind a short flag, or a 64-byte Solana secret in base58. */
+const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
+
+/** Commands that take transaction hashes, or accounts of any chain; some of both look like keys. */
+const lookalikes = new Set(["transactions", "persons"]);
 
 /**
  * Refuses a secret typed as an argument: every user of the machine can read the process list, and the shell keeps
@@ -26,16 +25,18 @@ const looksAlike = (args: readonly string[]) => args.includes("transactions") ||
  * @throws CliError (usage)
  */
 export function refuseSecretsInArgv(args: readonly string[]): void {
+  const patterns = args.some((arg) => lookalikes.has(arg))
+    ? alwaysSecret
+    : [...alwaysSecret, ...looksLikeKey];
   for (const [at, arg] of args.entries()) {
-    if (arg === "--") break;
-    const [flag = "", value = arg] = arg.startsWith("--") ? split(arg) : ["", arg];
+    const [flag, value] = arg.startsWith("--") ? split(arg) : ["", arg];
     const instead = secretFlags[flag];
     if (instead !== undefined)
       throw refusal(`${flag} does not exist: secrets are never taken from the command line.`, instead);
-    if (!looksAlike(args) && looksSecret.some((pattern) => pattern.test(value))) {
+    if (patterns.some((pattern) => pattern.test(value))) {
       throw refusal(
-        `Argument ${at + 1} looks like a private key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
-        secretFlags["--private-key"] ?? "",
+        `Argument ${at + 1} looks like a private key or an API key. It is now in your shell's history, and was in the process list: treat it as exposed.`,
+        "a wallet, WAYBILL_PRIVATE_KEY, --key-file, WAYBILL_API_KEY or --api-key-file",
       );
     }
   }

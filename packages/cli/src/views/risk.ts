@@ -1,7 +1,7 @@
 import type { RiskReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { printable, wrap } from "../output/text";
-import { levelOf, type RiskLevel } from "../risk-levels";
+import { asLevel, levelOf, type RiskLevel } from "../risk-levels";
 
 type Factor = RiskReport["risk_factors"][number];
 
@@ -22,7 +22,7 @@ export function riskText(risk: RiskReport | null, paint: Paint, columns: number 
   if (risk === null) return `${head}\n  There is no risk report: the assessment itself failed.`;
   const width = Math.max(20, (columns ?? Number.POSITIVE_INFINITY) - margin.length);
   const factor = (one: Factor) => {
-    const title = `  ${levelText(one.risk_level, paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;
+    const title = `  ${levelText(asLevel(one.risk_level), paint, 8)}${printable(one.factor)} (${printable(one.risk_context)})`;
     return [title, ...wrap(printable(one.description), width).map((line) => margin + line)];
   };
   const lines = risk.risk_factors.flatMap(factor);
