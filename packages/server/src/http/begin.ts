@@ -5,7 +5,7 @@ import { contextOf } from "./context";
 
 const acceptable = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Names the request (the caller's own name for it is kept if it is a harmless one) and logs its end. */
+/** Names the request (the caller's own name for it is kept if it is a harmless one), forbids caches, logs its end. */
 export function begin(runtime: Runtime, logger: Logger | undefined): RequestHandler {
   return (request, response, next) => {
     const given = request.get("x-request-id");
@@ -14,6 +14,8 @@ export function begin(runtime: Runtime, logger: Logger | undefined): RequestHand
     context.startedAt = runtime.now();
     context.route = "unknown";
     response.setHeader("X-Request-Id", context.requestId);
+    // Most answers hold personal data or somebody's money: no cache on the way may keep one.
+    response.setHeader("Cache-Control", "no-store");
     if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response));
     next();
   };

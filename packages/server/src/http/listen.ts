@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Express } from "express";
 
 /** A server that listens, and the way to end it. */
@@ -9,16 +9,28 @@ export interface Listener {
   close(grace: number): Promise<void>;
 }
 
+/** What HTTP calls the faults that Node finds before there is a request. */
+const faults: Readonly<Record<string, readonly [status: string, label: string]>> = {
+  HPE_HEADER_OVERFLOW: ["431", "header fields too large"],
+  ERR_HTTP_REQUEST_TIMEOUT: ["408", "request timeout"],
+};
+
 /** Starts to listen. Rejects with the system's error when the port is taken. */
 export async function listen(app: Express, host: string, port: number): Promise<Listener> {
   const server = createServer(app);
   // A slow sender must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  // Connections that have not asked anything yet (browsers open such ones ahead) are not among Node's idle ones.
+  const silent = new Set<Socket>();
+  server.on("connection", (socket) => {
+    silent.add(socket);
+    socket.once("close", () => silent.delete(socket));
+  });
+  server.on("request", (request) => silent.delete(request.socket));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return;
-    const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-    const [status, label] = tooLarge ? ["431", "header fields too large"] : ["400", "bad request"];
+    const [status, label] = faults[error.code ?? ""] ?? ["400", "bad request"];
     const body = JSON.stringify({
       error: label,
       details: { message: "the request could not be read as HTTP" },
@@ -34,11 +46,12 @@ export async function listen(app: Express, host: string, port: number): Promise<
   });
   const address = server.address() as AddressInfo;
   const name = address.family === "IPv6" ? `[${address.address}]` : address.address;
-  return { url: `http://${name}:${address.port}`, close: (grace) => close(server, grace) };
+  return { url: `http://${name}:${address.port}`, close: (grace) => close(server, silent, grace) };
 }
 
-async function close(server: Server, grace: number): Promise<void> {
+async function close(server: Server, silent: ReadonlySet<Socket>, grace: number): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
+  for (const socket of silent) socket.destroy();
   // A connection goes idle only when its last request ends, so it takes more than one look.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), grace);

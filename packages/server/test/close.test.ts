@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { Agent, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { expect, test } from "vitest";
+import { naturalPerson, startHarness } from "./harness";
+
+// Stopping: what runs is finished, what waits is refused, nothing keeps the process.
+
+const portOf = (url: string) => Number(new URL(url).port);
+
+async function open(url: string): Promise<Socket> {
+  const socket = connect(portOf(url), "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
+}
+
+test("a running request is finished, a new connection refused, and the port free again", async () => {
+  const { server, key, call } = await startHarness();
+  const text = JSON.stringify(naturalPerson("slow"));
+  const slow = await open(server.url);
+  slow.write(
+    "POST /v1/persons HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n" +
+      `Content-Length: ${Buffer.byteLength(text)}\r\nAuthorization: Bearer ${key}\r\n\r\n${text.slice(0, 20)}`,
+  );
+  // An answer on a later connection shows that the first bytes of the slow one have been read.
+  await call("GET", "/v1/networks");
+  let closed = false;
+  const closing = server.close().then(() => {
+    closed = true;
+  });
+  await expect(fetch(`${server.url}/v1/networks`)).rejects.toThrow();
+  expect(closed).toBe(false);
+  let answer = "";
+  slow.on("data", (chunk) => {
+    answer += chunk;
+  });
+  slow.write(text.slice(20));
+  await once(slow, "close");
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+  expect(answer).toContain('"account_number":"slow"');
+  await closing;
+
+  const again = await startHarness({ port: portOf(server.url) });
+  expect((await again.call("GET", "/v1/networks")).status).toBe(200);
+  await again.server.close();
+});
+
+test("idle connections that are kept alive do not delay it", async () => {
+  const { server } = await startHarness({ closeGrace: 600_000 });
+  const agent = new Agent({ keepAlive: true });
+  const sockets = new Set<Socket>();
+  await Promise.all(
+    [1, 2, 3].map(async () => {
+      const asked = request(`${server.url}/v1/networks`, { agent });
+      asked.end();
+      const [answer] = await once(asked, "response");
+      sockets.add(answer.socket);
+      answer.resume();
+      await once(answer, "end");
+    }),
+  );
+  expect(sockets.size).toBeGreaterThan(0);
+  // One that never said anything is idle too.
+  const silent = await open(server.url);
+  const gone = once(silent, "close");
+  await server.close();
+  await gone;
+  agent.destroy();
+});
+
+test("a request that never ends is cut off after the grace", async () => {
+  const { server, key, call } = await startHarness({ closeGrace: 50 });
+  const stuck = await open(server.url);
+  stuck.write(
+    "POST /v1/persons HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n" +
+      `Authorization: Bearer ${key}\r\n\r\n{`,
+  );
+  await call("GET", "/v1/networks");
+  const gone = once(stuck, "close");
+  await server.close();
+  await gone;
+});
+
+test("closing twice is closing once", async () => {
+  const { server } = await startHarness();
+  const first = server.close();
+  expect(server.close()).toBe(first);
+  await first;
+  expect(server.close()).toBe(first);
+});
+
+test("a port that is taken is refused, and leaves nothing behind", async () => {
+  const { server } = await startHarness();
+  await expect(startHarness({ port: portOf(server.url) })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await server.close();
+});

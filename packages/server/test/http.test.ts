@@ -1,0 +1,214 @@
+import { Writable } from "node:stream";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+
+// What every answer carries, whatever was asked.
+
+const lines: string[] = [];
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk));
+    done();
+  },
+});
+let api: Harness;
+beforeAll(async () => {
+  // Without the redaction of our own logger: what is logged must not hold secrets in the first place.
+  api = await startHarness({ logger: pino({ level: "trace" }, sink) });
+});
+afterAll(() => api.server.close());
+
+const notFound = { error: "not found", details: { message: "no such path" } };
+
+describe("paths and methods", () => {
+  test.each([
+    "/",
+    "/v1",
+    "/v1/person",
+    "/v1/networks/",
+    "/V1/networks",
+    "/v1//networks",
+    "/v2/transactions",
+    "/v1/persons/a/b",
+    "/v1/persons/by_account/",
+    "/v1/persons/%ZZ",
+    "/v1/persons/%",
+    "/v1/persons/%C3%28",
+    "/v1/tokens/%E0%A4%A",
+    "/%2e%2e/etc/passwd",
+    "/v1/transactions/track/a/b",
+  ])("GET %s is 404", async (path) => {
+    const { status, body } = await api.call("GET", path);
+    expect([status, body]).toEqual([404, notFound]);
+  });
+
+  test.each([
+    ["DELETE", "/v1/networks", "GET"],
+    ["POST", "/v1/tokens/eth", "GET"],
+    ["PATCH", "/v1/persons", "GET, POST"],
+    ["POST", "/v1/persons/5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11", "GET, PUT, DELETE"],
+    ["DELETE", "/v1/persons/by_account/x", "GET"],
+    ["PUT", "/v1/transactions", "GET, POST"],
+    ["POST", "/v1/transactions/quote", "GET"],
+    ["POST", "/v1/transactions/track/x", "GET"],
+    ["PROPFIND", "/v1/persons", "GET, POST"],
+  ])("%s %s is 405", async (method, path, allow) => {
+    const { status, body, headers } = await api.call(method, path, { key: null });
+    expect([status, body.error, headers.get("allow")]).toEqual([405, "method not allowed", allow]);
+  });
+
+  test("percent-encoding is decoded once", async () => {
+    const account = "a/b%2Fc d?e#f+\u00e4\u0000";
+    await api.call("POST", "/v1/persons", { body: naturalPerson(account) });
+    const found = await api.call("GET", `/v1/persons/by_account/${encodeURIComponent(account)}`);
+    expect([found.status, found.body.account_numbers]).toEqual([200, [{ account_number: account }]]);
+  });
+
+  test("a very long address is looked for, one beyond all measure refused; the server stays well", async () => {
+    expect((await api.call("GET", `/v1/persons/by_account/${"x".repeat(8000)}`)).status).toBe(404);
+    const answer = await fetch(`${api.server.url}/v1/persons/by_account/${"x".repeat(40_000)}`);
+    expect(answer.status).toBe(431);
+    expect(await answer.json()).toMatchObject({ error: "header fields too large" });
+    expect((await api.call("GET", "/v1/networks")).status).toBe(200);
+  });
+
+  test("HEAD is GET without a body", async () => {
+    for (const path of ["/v1/networks", "/v1/persons", "/v1/transactions"]) {
+      const { status, text, headers } = await api.call("HEAD", path);
+      expect([status, text]).toEqual([200, ""]);
+      expect(headers.get("x-request-id")).toBeTruthy();
+    }
+    expect((await api.call("HEAD", "/v1/persons", { key: null })).status).toBe(401);
+    expect((await api.call("HEAD", "/v1/nothing")).status).toBe(404);
+  });
+});
+
+describe("headers", () => {
+  const answers = () =>
+    Promise.all([
+      api.call("GET", "/v1/networks"),
+      api.call("GET", "/v1/persons"),
+      api.call("GET", "/v1/persons", { key: null }),
+      api.call("GET", "/v1/nothing"),
+      api.call("PUT", "/v1/persons"),
+      api.call("POST", "/v1/persons", { body: "{" }),
+      api.call("DELETE", "/v1/persons/x"),
+    ]);
+
+  test("security headers on every answer; nothing tells what the server is made of", async () => {
+    for (const { headers } of await answers()) {
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("content-security-policy")).toContain("default-src");
+      expect(headers.get("strict-transport-security")).toBeTruthy();
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("server")).toBeNull();
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+      expect(headers.get("access-control-allow-credentials")).toBeNull();
+    }
+  });
+
+  test("nothing is kept by a cache, because answers hold personal data", async () => {
+    for (const { headers } of await answers()) expect(headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the caller's request id is kept when it is harmless, and replaced when it is not", async () => {
+    const idFor = async (id: string) =>
+      (await api.call("GET", "/v1/nothing", { headers: { "X-Request-Id": id } })).headers.get("x-request-id");
+    expect(await idFor("order-17_a.b")).toBe("order-17_a.b");
+    for (const id of ["", "a b", "x".repeat(65), '{"a":1}', "\u00e4", "<script>"])
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
+    const made = await Promise.all([1, 2, 3].map(() => idFor("")));
+    expect(new Set(made).size).toBe(3);
+  });
+});
+
+describe("browsers of any origin", () => {
+  test("the preflight of a request with a key", async () => {
+    const { status, headers, text } = await api.call("OPTIONS", "/v1/persons", {
+      key: null,
+      headers: {
+        Origin: "https://wallet.example",
+        "Access-Control-Request-Method": "PUT",
+        "Access-Control-Request-Headers": "authorization,content-type,x-request-id",
+      },
+    });
+    expect([status, text]).toEqual([204, ""]);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-methods")).toContain("PUT");
+    // A `*` would not cover Authorization (Fetch standard), so it has to be named.
+    expect(headers.get("access-control-allow-headers")?.toLowerCase()).toContain("authorization");
+    expect(Number(headers.get("access-control-max-age"))).toBeGreaterThan(0);
+  });
+
+  test("may read the headers that matter, on errors too", async () => {
+    const { headers } = await api.call("GET", "/v1/persons", {
+      key: null,
+      headers: { Origin: "https://x.example" },
+    });
+    const exposed = headers.get("access-control-expose-headers")?.toLowerCase() ?? "";
+    for (const name of ["x-request-id", "x-ratelimit-limit", "x-ratelimit-reset", "retry-after"])
+      expect(exposed).toContain(name);
+  });
+});
+
+describe("logs", () => {
+  test("one line per request, by its route and never by its address", async () => {
+    lines.length = 0;
+    await api.call("GET", "/v1/persons/by_account/DE89370400440532013000?secret=query-secret", {
+      headers: { "X-Request-Id": "log-1" },
+    });
+    await expect.poll(() => lines.length).toBe(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      request_id: "log-1",
+      method: "GET",
+      route: "/v1/persons/by_account/:account_number",
+      status: 404,
+    });
+  });
+
+  test("hold neither keys nor anything of a person, whatever happens", async () => {
+    lines.length = 0;
+    const account = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+    const { body } = await api.call("POST", "/v1/persons", { body: naturalPerson(account) });
+    await api.call("PUT", `/v1/persons/${body.id}`, { body: { ...naturalPerson(account), kind: "Alice" } });
+    await api.call("GET", `/v1/persons/by_account/${account}`);
+    await api.call("GET", "/v1/persons");
+    await api.call("GET", `/v1/transactions/quote?from_address=${account}&to_address=Hamburg`);
+    await api.call("POST", "/v1/transactions", { body: { signed_payload: "0xsecretsecretsecret" } });
+    await api.call("GET", "/v1/persons", { key: "wbk_wrong-key-secret" });
+    await api.call("GET", `/v1/persons?token=${api.key}`);
+    await api.call("POST", "/v1/persons", { body: '{"name":"Alice", broken' });
+    await expect.poll(() => lines.length).toBe(9);
+    const all = lines.join("").toLowerCase();
+    const pii = ["alice", "hamburg", "1990-04-12", "c01x00t47", "beispielweg", "customer-1001"];
+    for (const secret of [...pii, account.toLowerCase(), "secretsecret", "wrong-key", api.key.toLowerCase()])
+      expect(all, secret).not.toContain(secret);
+  });
+});
+
+describe("a failure of ours", () => {
+  test("is a bare 500 to the caller, and its cause is in the log under the same request id", async () => {
+    const broken = await startHarness({ logger: pino({ level: "trace" }, sink) });
+    try {
+      await broken.server.db.schema.dropTable("person_accounts").execute();
+      lines.length = 0;
+      const { status, body } = await broken.call("POST", "/v1/persons", {
+        body: naturalPerson("failure"),
+        headers: { "X-Request-Id": "failure-1" },
+      });
+      expect([status, body]).toEqual([500, { error: "internal server error" }]);
+      await expect.poll(() => lines.length).toBe(2);
+      expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+        level: 50,
+        request_id: "failure-1",
+        err: { message: expect.stringContaining("person_accounts") },
+      });
+      expect(lines.join("")).not.toMatch(/Alice|Hamburg|Beispielweg/);
+      // Half of the record must not be left behind.
+      expect((await broken.call("GET", "/v1/persons")).body).toEqual([]);
+    } finally {
+      await broken.server.close();
+    }
+  });
+});
