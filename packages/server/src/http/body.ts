@@ -1,24 +1,29 @@
 import { isUtf8 } from "node:buffer";
-import express, { type NextFunction, type Request, type Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import bodyParser from "body-parser";
 import { errors, invalidField } from "../errors";
 
-type Reader = (request: Request, response: Response) => Promise<unknown>;
+type Reader = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => Promise<unknown>;
+
+/** `application/json`, or a type of its own that is JSON (RFC 6839: the `+json` suffix). */
+const isJson = (contentType: string | undefined): boolean =>
+  /^(application\/json|[\w.-]+\/[\w.-]+\+json)$/i.test((contentType?.split(";")[0] ?? "").trim());
 
 /**
  * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is no
  * JSON object or is missing.
  */
 export function bodyReader(limit: number): Reader {
-  const parse = express.json({ limit, strict: false, type: () => true, verify });
+  const parse = bodyParser.json({ limit, strict: false, type: () => true, verify });
   return async (request, response) => {
     const hasBody =
       request.headers["transfer-encoding"] !== undefined ||
       Number(request.headers["content-length"] ?? 0) > 0;
     if (!hasBody) throw invalidField("body", "required", "the request needs a JSON body", {});
-    if (!request.is(["json", "+json"]))
+    if (!isJson(request.headers["content-type"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
     await new Promise<void>((done, fail) => {
-      const next: NextFunction = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
+      const next = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
       parse(request, response, next);
     });
     const body: unknown = request.body;
