@@ -42,7 +42,13 @@ export const personGet: Bench = (context) =>
       );
       const { id, ...record } = await createPerson(ours.url);
       const bare = started(
-        await serve(at("scripts/bench/servers/bare.mjs"), id, JSON.stringify(record), key),
+        await serve(
+          at("scripts/bench/servers/bare.mjs"),
+          join(folder, "bare.db"),
+          id,
+          JSON.stringify(record),
+          key,
+        ),
       );
       const prism = await servePrism(folder, context);
       if (prism) started(prism);
