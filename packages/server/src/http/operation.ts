@@ -62,7 +62,7 @@ export function operationHandler(
       row.body === null
         ? undefined
         : { ...row.body, ...((await parts.readBody(request, response)) as object) };
-    const parameters = readParameters(row.parameters, values);
+    const parameters = readParameters(row.parameters, values.path, values.query);
     requireValid(validateParameters, parameters);
     requireValid(validateBody, body);
     const result = handler({ parameters, body, access });

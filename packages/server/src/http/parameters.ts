@@ -23,7 +23,8 @@ export interface PathAndQuery {
 /** Reads the parameters an operation knows; others are ignored. Missing ones get what stands in for them. */
 export function readParameters(
   rows: readonly ParameterRow[],
-  { path, query }: PathAndQuery,
+  path: PathAndQuery["path"],
+  query: PathAndQuery["query"],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const row of rows) {

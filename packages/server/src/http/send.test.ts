@@ -9,7 +9,10 @@ afterEach(() => server.close());
 
 /** Serves one list and reads it. */
 async function read(items: () => AsyncGenerator<string>): Promise<string> {
-  server = createServer((_request, response) => void streamJson(response, 200, items())).listen(0, "127.0.0.1");
+  server = createServer((_request, response) => void streamJson(response, 200, items())).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return answer.text();
