@@ -30,12 +30,17 @@ export function createRouter<Handler>(
   for (const { row, handler } of routes)
     router.on(row.method.toUpperCase() as findMyWay.HTTPMethod, row.path, unused, handler);
 
+  const find = (method: string, url: string) => {
+    const found = router.find(method as findMyWay.HTTPMethod, url);
+    // A placeholder stands for something: `/v1/persons/` is no address of a person.
+    return found === null || Object.values(found.params).includes("") ? undefined : found;
+  };
+
   return (method, url) => {
-    const asked = method === "HEAD" ? "GET" : method;
-    const found = router.find(asked as findMyWay.HTTPMethod, url);
+    const found = find(method === "HEAD" ? "GET" : method, url);
     if (found)
       return { handler: found.store as Handler, values: { path: found.params, query: found.searchParams } };
-    const allowed = methods.filter((other) => router.find(other, url) !== null);
+    const allowed = methods.filter((other) => find(other, url));
     if (allowed.length > 0) throw errors.methodNotAllowed(allowed);
     throw errors.notFound("no such path");
   };
