@@ -10,7 +10,7 @@ export default defineConfig({
   splitting: true,
   dts: true,
   clean: true,
-  noExternal: ["cors", "express", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
+  noExternal: ["cors", "express", "find-my-way", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
   // What is CommonJS among them asks for Node's own modules by `require`.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',

@@ -4,7 +4,7 @@ import { at } from "./paths.ts";
 import { atMost, type Bench } from "./row.ts";
 
 /** Gzipped bytes that an application pays for `new Waybill()`, its dependency included. */
-export async function coreBytes(): Promise<number> {
+async function coreBytes(): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: 'export { Waybill } from "@waybill/sdk";', resolveDir: at("examples") },
     bundle: true,

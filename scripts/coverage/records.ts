@@ -24,7 +24,9 @@ function sources(): string[] {
   );
   return [...folders, join(root, "examples")]
     .filter(existsSync)
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
+    )
     .filter((path) => path.endsWith(".ts") && !path.includes("node_modules"));
 }
 

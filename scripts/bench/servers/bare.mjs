@@ -1,6 +1,6 @@
 /**
  * The least that could answer `GET /v1/persons/{id}`: node:http, one string compared, one row read, JSON. No routing, no
- * validation, no quota, no request id. `node bare.mjs <id> <record as JSON> <key>` prints its URL.
+ * validation, no quota, no request id. `node bare.mjs <database> <id> <record as JSON> <key>` prints its URL.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -8,8 +8,9 @@ import { createRequire } from "node:module";
 const Sqlite = createRequire(new URL("../../../packages/server/package.json", import.meta.url))(
   "better-sqlite3",
 );
-const [id, record, key] = process.argv.slice(2);
-const db = new Sqlite(":memory:");
+const [database, id, record, key] = process.argv.slice(2);
+const db = new Sqlite(database);
+db.pragma("journal_mode = WAL");
 db.exec("create table persons (id text primary key, record text not null)");
 db.prepare("insert into persons values (?, ?)").run(id, record);
 const find = db.prepare("select id, record from persons where id = ?");

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { prepared } from "../storage/prepared";
 import type { PlanName } from "../storage/schema";
 import { plans, type Quota } from "./plans";
 
@@ -133,9 +134,8 @@ export async function revokeKey(db: Database, runtime: Runtime, id: string): Pro
   return (await db.selectFrom("api_keys").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** What this secret gives access to; undefined when it is unknown or revoked. */
-export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
-  const row = await db
+const accessByHash = prepared(["hash"], (db, { hash }) =>
+  db
     .selectFrom("api_keys")
     .innerJoin("workspaces", "workspaces.id", "api_keys.workspace_id")
     .select([
@@ -145,9 +145,13 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
       "per_month as perMonth",
     ])
     .select("disabled_features")
-    .where("hash", "=", hashOf(secret))
-    .where("revoked_at", "is", null)
-    .executeTakeFirst();
+    .where("hash", "=", hash)
+    .where("revoked_at", "is", null),
+);
+
+/** What this secret gives access to; undefined when it is unknown or revoked. */
+export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
+  const [row] = await accessByHash(db, { hash: hashOf(secret) });
   if (!row) return undefined;
   const { disabled_features, ...access } = row;
   return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };

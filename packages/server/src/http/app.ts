@@ -1,63 +1,48 @@
-import cors from "cors";
-import express, { type Express } from "express";
-import helmet from "helmet";
+import express, { type Express, type Request, type Response } from "express";
 import type { Logger } from "pino";
-import { errors } from "../errors";
 import { operationTable } from "../generated/operations";
 import { begin } from "./begin";
-import { contextOf } from "./context";
-import { failure } from "./failure";
+import { answerPreflight, commonHeaders } from "./common-headers";
+import type { Context } from "./context";
+import { sendFailure } from "./failure";
 import type { Handlers } from "./handler";
-import { type OperationRow, operationHandler, type PipelineParts, type UntypedHandler } from "./operation";
+import { operationHandler, type PipelineParts, type UntypedHandler } from "./operation";
 import { showQuota } from "./rate-limit";
+import { createRouter } from "./router";
 
-const exposed = [
-  "X-Request-Id",
-  "X-RateLimit-Limit",
-  "X-RateLimit-Remaining",
-  "X-RateLimit-Reset",
-  "Retry-After",
-];
-
-/** More placeholders match more, so the paths with fewest are asked first (`/quote` before `/:tx_hash`). */
-const byPrecision = (one: OperationRow, other: OperationRow): number =>
-  one.path.split(":").length - other.path.split(":").length;
-
-/** The express application: every operation of the description, and the interface's own errors for all else. */
+/**
+ * The server's express application: every operation of the description, and the interface's own errors for all else. It
+ * is one middleware: express asks its routes one after the other, which costs more than the rest of a request, so the
+ * operations are found by a tree.
+ */
 export function createApp(handlers: Handlers, parts: PipelineParts, logger: Logger | undefined): Express {
+  const headers = commonHeaders();
+  const route = createRouter(
+    Object.values(operationTable).map((row) => ({
+      row,
+      handler: operationHandler(row, handlers[row.id] as UntypedHandler, parts),
+    })),
+  );
+
+  const answer = async (request: Request, response: Response, context: Context) => {
+    const { handler, values } = route(request.method ?? "", request.url ?? "/");
+    await handler(request, response, context, values);
+  };
+
   const app = express();
-  // The last net, should the error handler itself fail: express then tells no stack.
-  app.set("env", "production");
   app.set("x-powered-by", false);
-  app.set("etag", false);
-  app.set("query parser", "simple");
-  app.set("case sensitive routing", true);
-  app.set("strict routing", true);
-  app.use(begin(parts.runtime, logger));
-  app.use((request, response, next) => {
+  return app.use((request, response) => {
+    const context = begin(parts.runtime, logger, request, response);
     // Every answer carries the three headers; a valid key puts its own numbers in their place.
     showQuota(response, parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
-    next();
+    response.setHeaders(headers);
+    if (request.method === "OPTIONS") return answerPreflight(request, response);
+    answer(request, response, context)
+      .catch((error: unknown) => sendFailure(logger, response, context, error))
+      .catch((error: unknown) => {
+        // The last net, should even the error's answer fail: no answer, rather than a process that ends.
+        logger?.error({ err: error, request_id: context.requestId }, "a failure could not be answered");
+        response.destroy();
+      });
   });
-  app.use(helmet());
-  // Any page may ask: keys travel in a header, never in a cookie, so no other site can borrow one.
-  app.use(cors({ origin: "*", exposedHeaders: exposed, maxAge: 600 }));
-
-  const rows = [...Object.values(operationTable)].sort(byPrecision);
-  for (const row of rows) {
-    const handler = handlers[row.id] as UntypedHandler;
-    app[row.method](row.path, operationHandler(row, handler, parts));
-  }
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const allowed = rows.filter((row) => row.path === path).map((row) => row.method.toUpperCase());
-    app.all(path, (_request, response) => {
-      contextOf(response).route = path;
-      throw errors.methodNotAllowed(allowed);
-    });
-  }
-  app.use(() => {
-    throw errors.notFound("no such path");
-  });
-  app.use(failure(logger));
-  return app;
 }

@@ -1,4 +1,4 @@
-import type { Request } from "express";
+import type { IncomingMessage } from "node:http";
 import { type Access, findAccess } from "../access/keys";
 import { errors } from "../errors";
 import type { Database } from "../storage/database";
@@ -7,7 +7,7 @@ import type { Database } from "../storage/database";
  * Finds out who asks, from `Authorization: Bearer <key>`. Throws 401 with one message when no key was sent and another
  * when the key is empty, unknown or revoked (interface.md, Core error bodies).
  */
-export async function authenticate(db: Database, request: Request): Promise<Access> {
+export async function authenticate(db: Database, request: IncomingMessage): Promise<Access> {
   const header = request.headers.authorization;
   if (header === undefined) throw errors.keyMissing();
   const secret = /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];

@@ -1,33 +1,34 @@
-import type { RequestHandler } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Runtime } from "../runtime";
-import { contextOf } from "./context";
+import type { Context } from "./context";
 
 const acceptable = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Names the request (the caller's own name for it is kept if it is a harmless one), forbids caches, logs its end. */
-export function begin(runtime: Runtime, logger: Logger | undefined): RequestHandler {
-  return (request, response, next) => {
-    const given = request.get("x-request-id");
-    const context = contextOf(response);
-    context.requestId = given && acceptable.test(given) ? given : runtime.uuid();
-    context.startedAt = runtime.now();
-    context.route = "unknown";
-    response.setHeader("X-Request-Id", context.requestId);
-    // Most answers hold personal data or somebody's money: no cache on the way may keep one.
-    response.setHeader("Cache-Control", "no-store");
-    if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response));
-    next();
-  };
+export function begin(
+  runtime: Runtime,
+  logger: Logger | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Context {
+  const given = request.headers["x-request-id"];
+  const requestId = typeof given === "string" && acceptable.test(given) ? given : runtime.uuid();
+  const context: Context = { requestId, startedAt: runtime.now(), route: "unknown" };
+  response.setHeader("X-Request-Id", requestId);
+  // Most answers hold personal data or somebody's money: no cache on the way may keep one.
+  response.setHeader("Cache-Control", "no-store");
+  if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response, context));
+  return context;
 }
 
 function logEnd(
   logger: Logger,
   runtime: Runtime,
-  method: string,
-  response: Parameters<RequestHandler>[1],
+  method: string | undefined,
+  response: ServerResponse,
+  { requestId, startedAt, route, access }: Context,
 ): void {
-  const { requestId, startedAt, route, access } = contextOf(response);
   logger.info(
     {
       request_id: requestId,

@@ -1,8 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import express, { type NextFunction, type Request, type Response } from "express";
+import express, { type Request, type Response } from "express";
 import { errors, invalidField } from "../errors";
 
 type Reader = (request: Request, response: Response) => Promise<unknown>;
+
+/** `application/json`, or a type of its own that is JSON (RFC 6839: the `+json` suffix). */
+const isJson = (contentType: string | undefined): boolean =>
+  /^(application\/json|[\w.-]+\/[\w.-]+\+json)$/i.test((contentType?.split(";")[0] ?? "").trim());
 
 /**
  * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is no
@@ -15,10 +19,10 @@ export function bodyReader(limit: number): Reader {
       request.headers["transfer-encoding"] !== undefined ||
       Number(request.headers["content-length"] ?? 0) > 0;
     if (!hasBody) throw invalidField("body", "required", "the request needs a JSON body", {});
-    if (!request.is(["json", "+json"]))
+    if (!isJson(request.headers["content-type"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
     await new Promise<void>((done, fail) => {
-      const next: NextFunction = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
+      const next = (error?: unknown) => (error ? fail(translate(error, limit)) : done());
       parse(request, response, next);
     });
     const body: unknown = request.body;

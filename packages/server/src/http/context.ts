@@ -1,7 +1,6 @@
-import type { Response } from "express";
 import type { Access } from "../access/keys";
 
-/** What the steps of one request hand on to each other, kept in `response.locals`. */
+/** What the steps of one request hand on to each other. */
 export interface Context {
   requestId: string;
   startedAt: number;
@@ -9,5 +8,3 @@ export interface Context {
   route: string;
   access?: Access;
 }
-
-export const contextOf = (response: Response): Context => response.locals as Context;

@@ -1,6 +1,5 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import type { Express } from "express";
 
 /** A server that listens, and the way to end it. */
 export interface Listener {
@@ -16,7 +15,7 @@ const faults: Readonly<Record<string, readonly [status: string, label: string]>>
 };
 
 /** Starts to listen. Rejects with the system's error when the port is taken. */
-export async function listen(app: Express, host: string, port: number): Promise<Listener> {
+export async function listen(app: RequestListener, host: string, port: number): Promise<Listener> {
   const server = createServer(app);
   // A slow sender must not hold a connection for ever.
   server.requestTimeout = 30_000;

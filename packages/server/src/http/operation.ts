@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
 import type { ValidateFunction } from "ajv";
-import type { Request, RequestHandler, Response } from "express";
+import type { Request, Response } from "express";
 import type { Access } from "../access/keys";
 import type { QuotaMeter } from "../access/quota";
 import type { OperationId, operationTable } from "../generated/operations";
@@ -8,9 +8,9 @@ import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { authenticate, requireFeature } from "./authenticate";
 import type { bodyReader } from "./body";
-import { contextOf } from "./context";
+import type { Context } from "./context";
 import { toJson } from "./json";
-import { readParameters } from "./parameters";
+import { type PathAndQuery, readParameters } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson, streamJson } from "./send";
 import { requireValid, requireValidAnswer } from "./validate";
@@ -29,6 +29,14 @@ export interface PipelineParts {
 /** A handler as the pipeline calls it; `Handlers` in handler.ts says what each one really takes and gives. */
 export type UntypedHandler = (request: { parameters: unknown; body: unknown; access: Access }) => unknown;
 
+/** Answers one request of one operation, or throws what sendFailure turns into an answer. */
+export type OperationHandler = (
+  request: Request,
+  response: Response,
+  context: Context,
+  values: PathAndQuery,
+) => Promise<void>;
+
 /** Says which operation was answered and how; nobody listens but the coverage of the tests. */
 const answered = channel("waybill:operation");
 
@@ -39,28 +47,28 @@ export function operationHandler(
   row: OperationRow,
   handler: UntypedHandler,
   parts: PipelineParts,
-): RequestHandler {
+): OperationHandler {
   const { requests, answers } = parts.validators;
   const validateParameters = requests[`${row.id}Parameters`];
   const validateBody = requests[`${row.id}Body`];
   const validateAnswer = answers[`${row.id}Answer`];
-  return async (request, response) => {
-    contextOf(response).route = row.path;
+  return async (request, response, context, values) => {
+    context.route = row.path;
     if (answered.hasSubscribers)
       response.once("finish", () => answered.publish({ operation: row.id, status: response.statusCode }));
-    const access = row.open ? nobody : await admit(row, parts, request, response);
+    const access = row.open ? nobody : await admit(row, parts, request, response, context);
     if (row.open) admitAnonymous(parts, request, response);
     const body =
       row.body === null
         ? undefined
         : { ...row.body, ...((await parts.readBody(request, response)) as object) };
-    const parameters = readParameters(row.parameters, request.params, request.query);
+    const parameters = readParameters(row.parameters, values.path, values.query);
     requireValid(validateParameters, parameters);
     requireValid(validateBody, body);
     const result = handler({ parameters, body, access });
     if (row.stream) return streamJson(response, row.success, checked(result as AsyncIterable<unknown>));
     const answer = await result;
-    if (answer === undefined) return void response.status(row.success).end();
+    if (answer === undefined) return void response.writeHead(row.success).end();
     requireValidAnswer(validateAnswer, row.id, answer);
     sendJson(response, row.success, toJson(answer));
   };
@@ -78,9 +86,10 @@ async function admit(
   parts: PipelineParts,
   request: Request,
   response: Response,
+  context: Context,
 ): Promise<Access> {
   const access = await authenticate(parts.db, request);
-  contextOf(response).access = access;
+  context.access = access;
   try {
     requireFeature(access, row.feature);
   } catch (error) {

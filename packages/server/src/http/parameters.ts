@@ -14,11 +14,17 @@ function parse(text: unknown, type: string): unknown {
   return text;
 }
 
+/** The values of a URL, decoded, by name; a query parameter given twice is an array. */
+export interface PathAndQuery {
+  path: Readonly<Record<string, unknown>>;
+  query: Readonly<Record<string, unknown>>;
+}
+
 /** Reads the parameters an operation knows; others are ignored. Missing ones get what stands in for them. */
 export function readParameters(
   rows: readonly ParameterRow[],
-  path: Readonly<Record<string, unknown>>,
-  query: Readonly<Record<string, unknown>>,
+  path: PathAndQuery["path"],
+  query: PathAndQuery["query"],
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const row of rows) {

@@ -1,11 +1,11 @@
-import type { Response } from "express";
+import type { ServerResponse } from "node:http";
 import type { QuotaState } from "../access/quota";
 import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
 /** Puts the three headers on the answer (interface.md, Limits). */
-export function showQuota(response: Response, state: QuotaState): void {
+export function showQuota(response: ServerResponse, state: QuotaState): void {
   response.setHeader("X-RateLimit-Limit", state.limit);
   response.setHeader("X-RateLimit-Remaining", state.remaining);
   response.setHeader("X-RateLimit-Reset", seconds(state.resetsAt));

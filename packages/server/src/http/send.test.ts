@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import express from "express";
 import { afterEach, expect, test } from "vitest";
 import { streamJson } from "./send";
 
@@ -10,9 +9,10 @@ afterEach(() => server.close());
 
 /** Serves one list and reads it. */
 async function read(items: () => AsyncGenerator<string>): Promise<string> {
-  const app = express();
-  app.get("/", (_request, response) => streamJson(response, 200, items()));
-  server = createServer(app).listen(0, "127.0.0.1");
+  server = createServer((_request, response) => void streamJson(response, 200, items())).listen(
+    0,
+    "127.0.0.1",
+  );
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return answer.text();

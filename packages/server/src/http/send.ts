@@ -1,7 +1,7 @@
+import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Response } from "express";
 
 /** How much of a list is gathered before it is written, in characters. */
 const CHUNK = 64 * 1024;
@@ -9,10 +9,9 @@ const CHUNK = 64 * 1024;
 const contentType = "application/json; charset=utf-8";
 
 /**
- * Sends a JSON text. Done by hand, since express would look for an encoding and compute an ETag that nobody asks for; as a
- * string, because Node writes headers and a string in one piece, a buffer in two.
+ * Sends a JSON text. As a string, because Node writes headers and a string in one piece, a buffer in two.
  */
-export function sendJson(response: Response, status: number, text: string): void {
+export function sendJson(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
   response.setHeader("Content-Type", contentType);
   response.setHeader("Content-Length", Buffer.byteLength(text));
@@ -25,7 +24,7 @@ export function sendJson(response: Response, status: number, text: string): void
  * array that ends early must not look whole.
  */
 export async function streamJson(
-  response: Response,
+  response: ServerResponse,
   status: number,
   texts: AsyncIterable<string>,
 ): Promise<void> {

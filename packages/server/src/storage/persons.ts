@@ -2,6 +2,7 @@ import type { components } from "../generated/core";
 import { accountKey } from "../networks/registry";
 import { timestamp } from "../runtime";
 import type { Database } from "./database";
+import { prepared } from "./prepared";
 
 export type Person = components["schemas"]["Person"];
 export type PersonRecord = Omit<Person, "id" | "created_at">;
@@ -47,14 +48,13 @@ export async function* allPersons(db: Database, workspaceId: string): AsyncGener
   }
 }
 
+const personById = prepared(["id", "workspaceId"], (db, { id, workspaceId }) =>
+  db.selectFrom("persons").select(columns).where("id", "=", id).where("workspace_id", "=", workspaceId),
+);
+
 /** The record with this id. */
 export async function findPerson(db: Database, workspaceId: string, id: string): Promise<Person | undefined> {
-  const row = await db
-    .selectFrom("persons")
-    .select(columns)
-    .where("id", "=", id.toLowerCase())
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
+  const [row] = await personById(db, { id: id.toLowerCase(), workspaceId });
   return row && toPerson(row);
 }
 

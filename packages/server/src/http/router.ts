@@ -1,0 +1,47 @@
+import findMyWay from "find-my-way";
+import { errors } from "../errors";
+import type { OperationRow } from "./operation";
+import type { PathAndQuery } from "./parameters";
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** Longer than any address line that Node accepts, so that a length is for validation to judge. */
+const MAX_PARAMETER = 65_536;
+
+/** What an operation and the URL give for one request. */
+export interface Match<Handler> {
+  handler: Handler;
+  values: PathAndQuery;
+}
+
+/**
+ * Finds the operation for a method and URL. Throws 405 where the path exists and 404 where it does not; a URL that cannot
+ * be decoded is a path that does not exist.
+ */
+export function createRouter<Handler>(
+  routes: ReadonlyArray<{ row: OperationRow; handler: Handler }>,
+): (method: string, url: string) => Match<Handler> {
+  const router = findMyWay({
+    caseSensitive: true,
+    ignoreTrailingSlash: false,
+    maxParamLength: MAX_PARAMETER,
+  });
+  const unused = () => undefined;
+  for (const { row, handler } of routes)
+    router.on(row.method.toUpperCase() as findMyWay.HTTPMethod, row.path, unused, handler);
+
+  const find = (method: string, url: string) => {
+    const found = router.find(method as findMyWay.HTTPMethod, url);
+    // A placeholder stands for something: `/v1/persons/` is no address of a person.
+    return found === null || Object.values(found.params).includes("") ? undefined : found;
+  };
+
+  return (method, url) => {
+    const found = find(method === "HEAD" ? "GET" : method, url);
+    if (found)
+      return { handler: found.store as Handler, values: { path: found.params, query: found.searchParams } };
+    const allowed = methods.filter((other) => find(other, url));
+    if (allowed.length > 0) throw errors.methodNotAllowed(allowed);
+    throw errors.notFound("no such path");
+  };
+}
