@@ -22,6 +22,7 @@ const make = (change: Partial<Parameters<typeof createKey>[2]> = {}) =>
 test("a key is 256 random bits, shown once and listed without its secret", async () => {
   const { key, secret } = await make();
   expect(secret).toMatch(/^wbk_[A-Za-z0-9_-]{43}$/);
+  now += 1;
   expect((await make()).secret).not.toBe(secret);
   const listed = await listKeys(db);
   expect(listed[0]).toEqual(key);
@@ -59,6 +60,7 @@ test("keys of one name of a workspace share it; the oldest is listed first", asy
   const first = await make();
   now += 1;
   const second = await make({ name: "second" });
+  now += 1;
   const [one, other] = await Promise.all([findAccess(db, first.secret), findAccess(db, second.secret)]);
   expect(one?.workspaceId).toBe(other?.workspaceId);
   expect((await findAccess(db, (await make({ workspace: "x" })).secret))?.workspaceId).not.toBe(
