@@ -67,6 +67,11 @@ function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, strin
     }
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       throw new ConfigError(`the RPC address of ${network.slug} must be an http or https URL`);
+    // fetch refuses such an address at every call, and would repeat it, password and all, in its message.
+    if (new URL(url).username !== "" || new URL(url).password !== "")
+      throw new ConfigError(
+        `the RPC address of ${network.slug} must not hold a user name or password; put the key into its path or query`,
+      );
     resolved[network.slug] = url;
   }
   return resolved;

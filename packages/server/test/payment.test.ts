@@ -2,6 +2,7 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { theDescription } from "./described";
 import { naturalPerson } from "./harness";
 
 let service: LocalService;
@@ -24,6 +25,9 @@ async function call(method: string, path: string, body?: unknown, key = service.
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  const description = await theDescription();
+  const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
+  description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
   return { status: response.status, body: (text === "" ? undefined : JSON.parse(text)) as Body };
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { ConfigError, resolveConfig } from "./config";
+
+describe("defaults", () => {
+  test("only this machine can reach the server, and nothing is logged", () => {
+    expect(resolveConfig()).toMatchObject({
+      host: "127.0.0.1",
+      database: ":memory:",
+      rpc: {},
+      logger: undefined,
+    });
+  });
+});
+
+describe("RPC addresses", () => {
+  test("slugs and aliases name networks", () => {
+    const rpc = { sepolia: "http://127.0.0.1:1", "base-sepolia": "https://node.example/key" };
+    expect(resolveConfig({ rpc }).rpc).toEqual({
+      sepolia: "http://127.0.0.1:1",
+      basesep: "https://node.example/key",
+    });
+  });
+
+  test.each([
+    ["nowhere", "http://127.0.0.1:1"],
+    ["__proto__x", "http://127.0.0.1:1"],
+    ["sepolia", "127.0.0.1:1"],
+    ["sepolia", "ws://127.0.0.1:1"],
+    ["sepolia", "file:///etc/passwd"],
+    ["sepolia", ""],
+    ["sepolia", "http://user:very-secret@127.0.0.1:1"],
+  ])("%s=%s is refused before anything starts, without repeating what may be a secret", (name, url) => {
+    const resolve = () => resolveConfig({ rpc: { [name]: url } });
+    expect(resolve).toThrow(ConfigError);
+    expect(resolve).not.toThrow("very-secret");
+  });
+});
+
+test.each([-1, 65_536, 1.5, Number.NaN])("port %s is refused", (port) => {
+  expect(() => resolveConfig({ port })).toThrow(ConfigError);
+});

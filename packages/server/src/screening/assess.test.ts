@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createKey, findAccess } from "../access/keys";
+import { findNetwork, findToken } from "../networks/registry";
+import type { QuoteRequest } from "../quoting/provider";
+import { systemRuntime } from "../runtime";
+import { type Database, openDatabase } from "../storage/database";
+import { assessRisk, overallLevel } from "./assess";
+import type { RiskFactor, RiskLevel } from "./factors";
+
+const network = findNetwork("sepolia");
+const token = findToken("sepolia", "usdc");
+if (!network || !token) throw new Error("the registry lost USDC on sepolia");
+const request: QuoteRequest = {
+  source: { network, token, account: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" },
+  destination: { network, token, account: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" },
+  amount: 2n ** 200n,
+  slippageBps: 0,
+  travelRuleCompliant: false,
+};
+const runtime = { ...systemRuntime, now: () => Date.UTC(2026, 0, 15) };
+
+let db: Database;
+let workspace: string;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  const { secret } = await createKey(db, runtime, { workspace: "w", name: "k", plan: "free" });
+  workspace = (await findAccess(db, secret))?.workspaceId ?? "";
+});
+afterEach(() => db.destroy());
+
+const factorsOf = async () => {
+  const report = await assessRisk(db, runtime, undefined, workspace, request);
+  return report.risk_factors.map((factor) => factor.factor);
+};
+
+async function pay(state: "accepted" | "refused" | "written", workspace_id = workspace): Promise<void> {
+  const id = crypto.randomUUID();
+  const common = { workspace_id, network: "sepolia", created_at: Date.UTC(2025, 4, 6) };
+  await db
+    .insertInto("quotes")
+    .values({ ...common, id, provider: "direct", expires_at: 0, body: "{}" })
+    .execute();
+  await db
+    .insertInto("submissions")
+    .values({
+      ...common,
+      state,
+      quote_id: id,
+      tx_hash: id,
+      payload: "",
+      amount: "1",
+      from_address: request.source.account.toLowerCase(),
+      to_address: request.destination.account.toLowerCase(),
+      travel_rule_compliant: 0,
+    })
+    .execute();
+}
+
+test("the overall level is the highest of the factors'; unknown never outweighs", () => {
+  const levels = (...all: RiskLevel[]) =>
+    overallLevel(
+      all.map(
+        (risk_level): RiskFactor => ({ factor: "f", risk_level, description: "", risk_context: "payment" }),
+      ),
+    );
+  expect(levels()).toBe("unknown");
+  expect(levels("unknown", "low")).toBe("low");
+  expect(levels("low", "high", "medium", "unknown")).toBe("high");
+});
+
+test("only a payment that the node took, of this workspace, is an earlier one", async () => {
+  expect((await factorsOf())[0]).toBe("first_interaction");
+  await pay("refused");
+  await pay("written");
+  const { secret } = await createKey(db, runtime, { workspace: "other", name: "k", plan: "free" });
+  await pay("accepted", (await findAccess(db, secret))?.workspaceId);
+  expect((await factorsOf())[0]).toBe("first_interaction");
+  await pay("accepted");
+  expect((await factorsOf())[0]).toBe("established_interaction_history");
+});
+
+test("the summary repeats the request, the amount with all its digits", async () => {
+  const report = await assessRisk(db, runtime, undefined, workspace, request);
+  expect(report.request_summary).toMatchObject({
+    amount: 2n ** 200n,
+    sender_network: "sepolia",
+    timestamp: "2026-01-15T00:00:00.000Z",
+  });
+  expect(report.errors).toEqual([]);
+});
+
+test("a dimension that fails is told as such, and the others still count", async () => {
+  await db.schema.dropTable("person_accounts").execute();
+  const report = await assessRisk(db, runtime, undefined, workspace, request);
+  expect(report.risk_factors.map((factor) => factor.factor)).toEqual([
+    "first_interaction",
+    "assessment_error_attribution",
+  ]);
+  expect(report.errors).toEqual(["attribution could not be assessed"]);
+});
