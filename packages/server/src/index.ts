@@ -1,6 +1,6 @@
 import { QuotaMeter } from "./access/quota";
 import { resolveConfig, type ServerOptions } from "./config";
-import { coreHandlers } from "./core/index";
+import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
 import * as requests from "./generated/core-requests";
 import { createApp } from "./http/app";
@@ -47,36 +47,35 @@ const SETTLE_INTERVAL = 5_000;
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger } = config;
-  const db = await openDatabase(config.database);
-  const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
-    logger?.error({ err: error }, "quota counts could not be written"),
-  );
-  const { evm, chains } = connectNetworks(config.rpc, config.rpcTimeout);
-  const handlers = coreHandlers({
-    db,
-    runtime,
-    logger,
-    chains,
-    providers: [directProvider(evm)],
-    lifetime: config.quoteLifetime,
-    timeLimit: config.rpcTimeout,
-  });
-  const validators = { requests, answers };
-  const app = createApp(
-    handlers,
-    { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators },
-    logger,
-  );
+  const undo: Array<() => Promise<void>> = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
   try {
-    const listener = await listen(app, config.host, config.port);
+    const db = await openDatabase(config.database);
+    undo.push(() => db.destroy());
+    const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
+      logger?.error({ err: error }, "quota counts could not be written"),
+    );
+    undo.push(() => meter.close());
+    const { evm, chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const handlers = coreHandlers({
+      db,
+      runtime,
+      logger,
+      chains,
+      providers: [directProvider(evm)],
+      lifetime: config.quoteLifetime,
+      timeLimit: config.rpcTimeout,
+    });
+    const validators = { requests, answers };
+    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
+    const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling(db, chains, logger, SETTLE_INTERVAL);
+    undo.push(() => settling.close());
+    const listener = await listen(app, config.host, config.port);
+    undo.push(() => listener.close(config.closeGrace));
     let closed: Promise<void> | undefined;
-    const close = async () => {
-      await listener.close(config.closeGrace);
-      await settling.close();
-      await meter.close();
-      await db.destroy();
-    };
     return {
       url: listener.url,
       db,
@@ -86,8 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       },
     };
   } catch (error) {
-    await meter.close();
-    await db.destroy();
+    await close();
     throw error;
   }
 }

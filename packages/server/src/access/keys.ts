@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { prepared } from "../storage/prepared";
@@ -47,7 +48,7 @@ const features = (stored: string): string[] => JSON.parse(stored) as string[];
 
 /**
  * Makes a key and returns it with its secret, which is shown this one time: only its hash is stored. The secret has
- * 256 random bits, so a plain hash cannot be searched backwards.
+ * 256 random bits, so a plain hash cannot be searched backwards. Throws RangeError for a quota that is no number of requests.
  */
 export async function createKey(
   db: Database,
@@ -58,6 +59,9 @@ export async function createKey(
   const now = runtime.now();
   const id = runtime.uuid();
   const quota = plans[input.plan];
+  for (const limit of [input.perMinute, input.perMonth])
+    if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
+      throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
   await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("workspaces")
@@ -117,7 +121,7 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
       "revoked_at",
     ])
     .orderBy("api_keys.created_at")
-    .orderBy("api_keys.id")
+    .orderBy(sql`api_keys.rowid`)
     .execute();
   return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
 }

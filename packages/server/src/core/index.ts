@@ -1,6 +1,9 @@
 import type { Handlers } from "../http/handler";
+import type { Rules } from "../http/rules";
+import type { Runtime } from "../runtime";
 import { networkHandlers } from "./networks";
-import { personHandlers } from "./persons";
+import { personHandlers, personRules } from "./persons";
+import { quoteRule } from "./quote-request";
 import { type QuoteParts, quoteHandlers } from "./quotes";
 import { type TransactionParts, transactionHandlers } from "./transactions";
 
@@ -13,3 +16,10 @@ export function coreHandlers(parts: QuoteParts & TransactionParts): Handlers {
     ...transactionHandlers(parts),
   };
 }
+
+/** What requests of the core interface must fulfil beyond their schemas. */
+export const coreRules = (runtime: Runtime): Rules => ({
+  ...personRules(runtime),
+  getQuote: quoteRule,
+  getQuotes: (request, report) => quoteRule(request, report),
+});

@@ -1,4 +1,5 @@
 import type { components } from "../generated/core";
+import type { Sound } from "../http/rules";
 
 export type PersonPayload = components["schemas"]["PersonPayload"];
 export type Person = components["schemas"]["Person"];
@@ -45,7 +46,8 @@ type NameInput = components["schemas"]["NameIdentifierInput"];
 type NationalInput = components["schemas"]["NationalIdentifierInput"];
 
 /** The type of a name in either dialect; undefined when neither gives one. */
-export const nameType = (name: NameInput) => name.type ?? name.kind ?? (name.is_legal ? "LEGL" : undefined);
+export const nameType = (name: Sound<NameInput> | undefined) =>
+  name?.type ?? name?.kind ?? (name?.is_legal ? "LEGL" : undefined);
 
 function nameRecord(name: NameInput): PersonRecord["name_identifiers"][number] {
   // Without a type the rules have refused the payload already; MISC is IVMS101's own word for unspecified.

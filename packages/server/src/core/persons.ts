@@ -1,5 +1,6 @@
 import { errors } from "../errors";
 import type { Handlers } from "../http/handler";
+import type { Report, Rules, Sound } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import {
@@ -10,8 +11,8 @@ import {
   insertPerson,
   replacePerson,
 } from "../storage/persons";
-import { toRecord } from "./person-payload";
-import { requirePersonRules } from "./person-rules";
+import { type PersonPayload, toRecord } from "./person-payload";
+import { checkPerson } from "./person-rules";
 
 type PersonOperations =
   | "listPersons"
@@ -21,6 +22,16 @@ type PersonOperations =
   | "replacePerson"
   | "deletePerson";
 
+/** What a record must fulfil to be stored. */
+export function personRules(runtime: Runtime): Pick<Rules, "createPerson" | "replacePerson"> {
+  const check = (payload: Sound<PersonPayload> = {}, report: Report) =>
+    checkPerson(payload, report, runtime.now());
+  return {
+    createPerson: ({ body }, report) => check(body, report),
+    replacePerson: ({ body }, report) => check(body, report),
+  };
+}
+
 /** IVMS101 records of one workspace (interface.md, Core interface). */
 export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, PersonOperations> {
   const absent = () => errors.notFound("person not found");
@@ -29,7 +40,6 @@ export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, P
 
     createPerson: async ({ body, access }) => {
       const created_at = runtime.now();
-      requirePersonRules(body, created_at);
       return insertPerson(db, access.workspaceId, { id: runtime.uuid(), created_at, record: toRecord(body) });
     },
 
@@ -47,7 +57,6 @@ export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, P
     },
 
     replacePerson: async ({ parameters, body, access }) => {
-      requirePersonRules(body, runtime.now());
       const person = await replacePerson(db, access.workspaceId, parameters.id, toRecord(body));
       if (!person) throw absent();
       return person;

@@ -9,18 +9,29 @@ import type { Handlers } from "./handler";
 import { operationHandler, type PipelineParts, type UntypedHandler } from "./operation";
 import { showQuota } from "./rate-limit";
 import { createRouter } from "./router";
+import type { Rules, UntypedRule } from "./rules";
 
 /**
  * The server's express application: every operation of the description, and the interface's own errors for all else. It
  * is one middleware: express asks its routes one after the other, which costs more than the rest of a request, so the
  * operations are found by a tree.
  */
-export function createApp(handlers: Handlers, parts: PipelineParts, logger: Logger | undefined): Express {
+export function createApp(
+  handlers: Handlers,
+  rules: Rules,
+  parts: PipelineParts,
+  logger: Logger | undefined,
+): Express {
   const headers = commonHeaders();
   const route = createRouter(
     Object.values(operationTable).map((row) => ({
       row,
-      handler: operationHandler(row, handlers[row.id] as UntypedHandler, parts),
+      handler: operationHandler(
+        row,
+        handlers[row.id] as UntypedHandler,
+        rules[row.id] as UntypedRule | undefined,
+        parts,
+      ),
     })),
   );
 

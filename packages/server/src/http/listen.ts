@@ -20,6 +20,8 @@ export async function listen(app: RequestListener, host: string, port: number): 
   // A slow sender must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;
+  // Nor must one who asks and never reads.
+  server.timeout = 120_000;
   // Connections that have not asked anything yet (browsers open such ones ahead) are not among Node's idle ones.
   const silent = new Set<Socket>();
   server.on("connection", (socket) => {

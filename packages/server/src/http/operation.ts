@@ -12,8 +12,9 @@ import type { Context } from "./context";
 import { toJson } from "./json";
 import { type PathAndQuery, readParameters } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
+import { requireRules, type UntypedRule } from "./rules";
 import { sendJson, streamJson } from "./send";
-import { requireValid, requireValidAnswer } from "./validate";
+import { failuresOf, requireValidAnswer } from "./validate";
 
 export type OperationRow = (typeof operationTable)[OperationId];
 
@@ -46,6 +47,7 @@ const nobody: Access = { keyId: "", workspaceId: "", disabledFeatures: [], perMi
 export function operationHandler(
   row: OperationRow,
   handler: UntypedHandler,
+  rule: UntypedRule | undefined,
   parts: PipelineParts,
 ): OperationHandler {
   const { requests, answers } = parts.validators;
@@ -63,8 +65,11 @@ export function operationHandler(
         ? undefined
         : { ...row.body, ...((await parts.readBody(request, response)) as object) };
     const parameters = readParameters(row.parameters, values.path, values.query);
-    requireValid(validateParameters, parameters);
-    requireValid(validateBody, body);
+    requireRules(
+      rule,
+      { value: parameters, failures: failuresOf(validateParameters, parameters) },
+      { value: body, failures: failuresOf(validateBody, body) },
+    );
     const result = handler({ parameters, body, access });
     if (row.stream) return streamJson(response, row.success, checked(result as AsyncIterable<unknown>));
     const answer = await result;

@@ -10,7 +10,7 @@ export interface ParameterRow {
 function parse(text: unknown, type: string): unknown {
   if (typeof text !== "string") return text;
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
-  if (type === "integer") return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+  if (type === "integer") return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
   return text;
 }
 

@@ -1,20 +1,11 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
-import { ApiError } from "../errors";
-import { InvalidAnswerError, requireValid, requireValidAnswer } from "./validate";
+import { failuresOf, InvalidAnswerError, requireValidAnswer } from "./validate";
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
 const compile = (schema: object) => ajv.compile(schema);
 
-function details(schema: object, value: unknown): unknown {
-  try {
-    requireValid(compile(schema), value);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return error.body.details;
-    throw error;
-  }
-  return undefined;
-}
+const details = (schema: object, value: unknown): unknown => failuresOf(compile(schema), value)?.fields;
 const property = (schema: object, value: unknown) =>
   (details({ properties: { a: schema } }, { a: value }) as { a: unknown[] } | undefined)?.a;
 

@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import { errors, type FieldError, type FieldErrors } from "../errors";
+import type { FieldError, FieldErrors } from "../errors";
 
 /** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
 const MOST = 1000;
@@ -65,17 +65,25 @@ function fieldOf(error: ErrorObject): string {
     }, "");
 }
 
-/** Throws 422 with every failing field (the first 1000 broken rules, if there are more) when the value breaks its schema. */
-export function requireValid(validate: ValidateFunction | undefined, value: unknown): void {
-  if (!validate || validate(value)) return;
-  const fields: FieldErrors = {};
+/** What of a value breaks its schema: by field, and as the places where those values stand (RFC 6901 pointers). */
+export interface Failures {
+  fields: FieldErrors;
+  pointers: string[];
+}
+
+/** Every failing field of a value (the first 1000 broken rules, if there are more); undefined when none is. */
+export function failuresOf(validate: ValidateFunction | undefined, value: unknown): Failures | undefined {
+  if (!validate || validate(value)) return undefined;
+  const failures: Failures = { fields: {}, pointers: [] };
   for (const error of (validate.errors ?? []).slice(0, MOST)) {
     const translated = translate(error);
     if (!translated) continue;
     const field = fieldOf(error) || "body";
-    fields[field] = [...(fields[field] ?? []), translated];
+    failures.fields[field] = [...(failures.fields[field] ?? []), translated];
+    // What is missing is missing already; its parent is sound without it.
+    if (error.keyword !== "required") failures.pointers.push(error.instancePath);
   }
-  throw errors.invalid(fields);
+  return failures;
 }
 
 /** An answer of ours that breaks the description. */

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+/** Fields with the codes of their broken rules. */
+const codes = (details: Record<string, Array<{ code: string }>>) =>
+  Object.fromEntries(
+    Object.entries(details).map(([field, broken]) => [field, broken.map((entry) => entry.code)]),
+  );
+
+test("a quote's failing fields come in one answer, whichever layer refuses them", async () => {
+  const query = new URLSearchParams({
+    from_chain: "nowhere",
+    to_chain: "sepolia",
+    to_address: "0x123",
+    from_asset: "usdc",
+    to_asset: "dollars",
+    amount: "1.5",
+    slippage_bps: "007",
+  });
+  const { status, body } = await api.call("GET", `/v1/transactions/quote?${query}`);
+  expect(status).toBe(422);
+  expect(codes(body.details)).toEqual({
+    from_chain: ["invalid_value"],
+    from_address: ["length"],
+    to_address: ["invalid_value"],
+    to_asset: ["invalid_value"],
+    amount: ["regex"],
+    slippage_bps: ["type"],
+  });
+});
+
+test("a person's failing fields come in one answer, and none is judged twice", async () => {
+  const person = {
+    ...naturalPerson("a"),
+    person: { country_of_residence: "ZZ", place_of_birth: "", date_of_birth: "2990-01-01" },
+    name_identifiers: [
+      { primary_identifier: "X", type: "WRONG" },
+      { primary_identifier: "", type: "ALIA" },
+    ],
+    addresses: ["nonsense", { address_type: "HOME", country: "Germany", town_name: 5 }],
+  };
+  const { body } = await api.call("POST", "/v1/persons", { body: person });
+  expect(codes(body.details)).toEqual({
+    "person.country_of_residence": ["country_code"],
+    "person.place_of_birth": ["length"],
+    "person.date_of_birth": ["date_in_past"],
+    "name_identifiers[0].type": ["invalid_value"],
+    "name_identifiers[1].primary_identifier": ["length"],
+    "addresses[0]": ["type"],
+    "addresses[1].country": ["country_code"],
+    "addresses[1].town_name": ["type"],
+  });
+});
