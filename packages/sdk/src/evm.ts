@@ -5,7 +5,7 @@ export type { EvmSigner, LocalSigner, WalletSigner } from "./evm/signer";
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
 export type { Quoted, SignedTransfer } from "./types";
-export type { GasCeiling } from "./verify/ceiling";
+export { defaultCeiling, type GasCeiling } from "./verify/ceiling";
 export type { VerifyOptions } from "./verify/prove";
 export type { RegistryToken } from "./verify/registry";
 export type { RuleName } from "./verify/rules/index";

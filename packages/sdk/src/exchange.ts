@@ -27,7 +27,7 @@ export interface ExchangeInput {
 }
 
 /** openapi-fetch's answer, and the typed error when it is no success. */
-export interface Exchanged {
+interface Exchanged {
   data?: unknown;
   error?: unknown;
   response: Response;

@@ -8,14 +8,14 @@ type BodyOf<T> = T extends { requestBody: { content: { "application/json": infer
   : unknown;
 
 /** What an operation takes, from the description: `path`, `query` and `body`, where it has them. */
-export type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query"> &
+type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query"> &
   BodyOf<operations[Id]>;
 
 type JsonOf<T> = T extends { content: { "application/json": infer J } } ? J : undefined;
 type Success<T> = { [S in keyof T]: S extends 200 | 201 | 202 | 204 ? JsonOf<T[S]> : never }[keyof T];
 
 /** What an operation answers when it succeeds, from the description; undefined for an empty answer. */
-export type Output<Id extends OperationId> = Success<operations[Id]["responses"]>;
+type Output<Id extends OperationId> = Success<operations[Id]["responses"]>;
 
 /** Calls an operation by its name; throws a typed error unless it succeeds. */
 export type Perform = <Id extends OperationId>(

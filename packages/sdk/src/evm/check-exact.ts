@@ -11,21 +11,19 @@ const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){
  *
  * @throws SigningError
  */
-export function checkExact(bytes: Hex, transfer: ProvenTransfer): void {
+export function checkExact(signed: unknown, transfer: ProvenTransfer): Hex {
+  const bytes = typeof signed === "string" ? signed : "";
   const payload = unsignedPayload(transfer);
-  const header = /^0x02f8([0-9a-f]{2})/.exec(bytes);
-  const rest = bytes.slice(8);
-  if (
-    !header?.[1] ||
-    Number.parseInt(header[1], 16) !== rest.length / 2 ||
-    !rest.startsWith(payload) ||
-    !SIGNATURE.test(rest.slice(payload.length))
-  ) {
+  const signature = bytes.slice(8 + payload.length);
+  // 0x02: EIP-1559; 0xf8: a list whose length takes one byte.
+  const header = `0x02f8${((payload.length + signature.length) / 2).toString(16)}`;
+  if (bytes !== header + payload + signature || !SIGNATURE.test(signature)) {
     throw new SigningError(
       "The account returned another transaction than it was asked to sign",
       "Do not use these bytes, and do not trust this account with payments.",
     );
   }
+  return bytes as Hex;
 }
 
 /** The fields of EIP-1559 in their order, each in RLP, without the list's header; the access list is empty. */

@@ -15,7 +15,8 @@ import type { ProvenTransfer } from "../verify/prove";
  *
  * @throws SigningError
  */
-export function checkSigned(bytes: Hex, transfer: ProvenTransfer, ceiling: GasCeiling): void {
+export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: GasCeiling): Hex {
+  const bytes = toBytes(answer);
   const signed = parse(bytes);
   const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = signed;
   const different =
@@ -30,6 +31,7 @@ export function checkSigned(bytes: Hex, transfer: ProvenTransfer, ceiling: GasCe
   if (different) {
     throw refused(`The signer returned a transaction with another ${different} than was asked for`);
   }
+  return bytes;
 }
 
 /**
@@ -53,15 +55,23 @@ export async function checkSender(bytes: Hex, transfer: ProvenTransfer): Promise
 function parse(bytes: Hex): TransactionSerializableEIP1559 {
   let cause: unknown;
   try {
-    const { r, s, yParity, ...signed } = parseTransaction(bytes.toLowerCase() as `0x02${string}`);
+    const { r, s, yParity, ...signed } = parseTransaction(bytes as `0x02${string}`);
     if (r && s && yParity !== undefined) {
       const again: Hex = serializeTransaction(signed, { r, s, yParity });
-      if (again === bytes.toLowerCase()) return signed;
+      if (again === bytes) return signed;
     }
   } catch (error) {
     cause = error;
   }
   throw refused("The signer returned no signed EIP-1559 transaction", cause);
+}
+
+/** Hex in lower case, the one form in which bytes can be compared. */
+function toBytes(answer: unknown): Hex {
+  if (typeof answer !== "string" || !/^0x(?:[0-9a-f]{2})+$/i.test(answer)) {
+    throw refused("The signer returned no bytes");
+  }
+  return answer.toLowerCase() as Hex;
 }
 
 function refused(message: string, cause?: unknown): SigningError {

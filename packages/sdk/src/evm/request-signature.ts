@@ -1,4 +1,4 @@
-import { type Hex, numberToHex } from "viem";
+import { numberToHex } from "viem";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
 import type { ProvenTransfer } from "../verify/prove";
@@ -6,22 +6,14 @@ import { own } from "../verify/read";
 import type { EvmSigner, WalletSigner } from "./signer";
 import { toTransaction } from "./transaction";
 
-/** Asks the signer for the signed transaction. What comes back is not yet trusted. */
-export async function requestSignature(transfer: ProvenTransfer, signer: EvmSigner): Promise<Hex> {
+/** Asks the signer for the signed transaction. What comes back can be anything, and is not yet trusted. */
+export async function requestSignature(transfer: ProvenTransfer, signer: EvmSigner): Promise<unknown> {
   try {
-    const signed =
-      "provider" in signer
-        ? await askWallet(transfer, signer)
-        : await signer.signTransaction(toTransaction(transfer));
-    const bytes = typeof signed === "string" ? signed.toLowerCase() : "";
-    if (isBytes(bytes)) return bytes;
+    if ("provider" in signer) return await askWallet(transfer, signer);
+    return await signer.signTransaction(toTransaction(transfer));
   } catch (cause) {
     throw explain(cause);
   }
-  throw new SigningError(
-    "The signer returned no signed transaction",
-    "Use a wallet that returns the raw signed bytes of eth_signTransaction.",
-  );
 }
 
 /** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
@@ -40,10 +32,6 @@ async function askWallet(transfer: ProvenTransfer, { provider }: WalletSigner): 
   };
   const answer = await provider.request({ method: "eth_signTransaction", params: [transaction] });
   return own(answer, "raw") ?? answer;
-}
-
-function isBytes(text: string): text is Hex {
-  return /^0x(?:[0-9a-f]{2})+$/.test(text);
 }
 
 /** EIP-1193 and JSON-RPC codes, in words. */

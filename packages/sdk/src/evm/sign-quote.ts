@@ -26,17 +26,24 @@ export async function signQuote(
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
   const transfer = prove(quoted, { ...options, signer: signer.address });
-  const bytes = await requestSignature(transfer, signer);
-  if ("provider" in signer) checkSigned(bytes, transfer, completeCeiling(options.gasCeiling));
-  else checkExact(bytes, transfer);
+  const answer = await requestSignature(transfer, signer);
+  const bytes =
+    "provider" in signer
+      ? checkSigned(answer, transfer, completeCeiling(options.gasCeiling))
+      : checkExact(answer, transfer);
   const ownKey = "source" in signer && OWN_KEY.has(signer.source ?? "");
   if (!ownKey) await checkSender(bytes, transfer);
+  let hash: string | undefined;
   return {
     kind: "evm",
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: bytes,
-    txHash: keccak256(bytes),
     from: signer.address,
+    // Hashing costs as much as all rules together, so it waits until the hash is wanted: at the latest by submit.
+    get txHash() {
+      hash ??= keccak256(bytes);
+      return hash;
+    },
   };
 }

@@ -53,7 +53,7 @@ export function withinScope<T>(
 
     if (signal?.aborted) return onAbort();
     signal?.addEventListener("abort", onAbort);
-    if (timeoutMs <= LONGEST_TIMER_MS) cancelTimer = clock.after(timeoutMs, () => stop(timedOut()));
+    if (!(timeoutMs > LONGEST_TIMER_MS)) cancelTimer = clock.after(timeoutMs, () => stop(timedOut()));
 
     work({
       signal: controller.signal,

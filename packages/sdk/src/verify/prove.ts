@@ -50,9 +50,9 @@ export function prove(quoted: unknown, options: VerifyOptions): ProvenTransfer {
   const ceiling = completeCeiling(options.gasCeiling);
   const subject = readSubject(quoted, { now: clock.now(), signer, tokens });
   const failures: RuleFailure[] = [];
-  for (const [rule, check] of rules) {
-    const found = check(subject, ceiling);
-    if (found) failures.push({ rule, ...found });
+  for (const entry of rules) {
+    const found = entry[1](subject, ceiling);
+    if (found) failures.push({ rule: entry[0], ...found });
   }
   const [first] = failures;
   if (first) throw new QuoteRefusedError(first, failures);

@@ -32,8 +32,7 @@ export function address(value: unknown, key: string): Address | undefined {
 }
 
 export function lowerAddress(text: string | undefined): Address | undefined {
-  const digits = text === undefined ? undefined : /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
-  return digits === undefined ? undefined : `0x${digits.toLowerCase()}`;
+  return text !== undefined && /^0x[0-9a-fA-F]{40}$/.test(text) ? (text.toLowerCase() as Address) : undefined;
 }
 
 /** Milliseconds since the epoch of an RFC 3339 time with its zone. */

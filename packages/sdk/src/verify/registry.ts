@@ -38,9 +38,10 @@ export function findToken(
 ): KnownToken | undefined {
   if (network === undefined || asset === undefined) return undefined;
   const name = `${network} ${asset.toLowerCase()}`;
-  const fitting = [...(registryTokens.get(name) ?? []), ...(indexTokens(extra).get(name) ?? [])];
-  const [first, ...others] = fitting;
-  if (first) return others.every(({ address }) => address === first.address) ? first : undefined;
+  let fitting = registryTokens.get(name) ?? [];
+  if (extra.length > 0) fitting = [...fitting, ...(indexTokens(extra).get(name) ?? [])];
+  const [first] = fitting;
+  if (first) return fitting.every(({ address }) => address === first.address) ? first : undefined;
   const contract = lowerAddress(asset);
   if (contract === undefined) return undefined;
   return { address: NATIVE.has(contract) ? undefined : contract, symbol: null, decimals: null };

@@ -47,7 +47,7 @@ export interface Subject {
   now: number;
 }
 
-export interface Leg {
+interface Leg {
   account: Address | undefined;
   network: RegistryNetwork | undefined;
   token: Address | undefined;

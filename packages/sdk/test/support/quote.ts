@@ -13,9 +13,6 @@ export const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
 export const now = Date.parse("2026-01-15T09:30:00Z");
 export const clock = { now: () => now };
 
-/** Anything can come over the wire, so tests may put anything anywhere. */
-export type Loose = Record<string, unknown>;
-
 const leg = {
   amount: "2500000",
   amount_formatted: "2.5",
