@@ -11,7 +11,7 @@ export type RiskReport = components["schemas"]["RiskReport"];
 const rank: Record<RiskLevel, number> = { low: 1, medium: 2, high: 3, unknown: 0 };
 
 /** The highest level among the factors; `unknown` when there is nothing to judge by. */
-function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
+export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
   return factors.reduce<RiskLevel>(
     (highest, factor) => (rank[factor.risk_level] > rank[highest] ? factor.risk_level : highest),
     "unknown",
