@@ -25,7 +25,7 @@ const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x
 const messageError = { $ref: "api#/components/schemas/MessageError" };
 
 /** Reads and compiles the description of the core interface. */
-export async function readDescription(): Promise<Description> {
+async function readDescription(): Promise<Description> {
   const document = await readSpec("core");
   const operations = operationsOf("core", document);
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -8,7 +8,7 @@ import { settleSubmission, unsettledSubmissions } from "../storage/submissions";
  * is accepted. One that it does not know stays open and is never sent from here: whoever submitted it was told nothing,
  * may have given up, and can submit the same bytes again. Returns how many are still open.
  */
-export async function settleSubmissions(
+async function settleSubmissions(
   db: Database,
   chains: ReadonlyMap<string, Chain>,
   logger: Logger | undefined,
