@@ -12,7 +12,7 @@ export interface GasCeiling {
  * Generous for an ERC-20 transfer (usually below 100,000 gas), and still far from a fee that empties a wallet: 300,000
  * gas, 1,000 gwei per gas, 0.05 of the native coin in all.
  */
-const defaultCeiling: GasCeiling = {
+export const defaultCeiling: GasCeiling = {
   gasLimit: 300_000n,
   maxFeePerGas: 1_000n * 10n ** 9n,
   totalFee: 5n * 10n ** 16n,
