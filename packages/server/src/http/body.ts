@@ -1,8 +1,9 @@
 import { isUtf8 } from "node:buffer";
-import express, { type Request, type Response } from "express";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import express from "express";
 import { errors, invalidField } from "../errors";
 
-type Reader = (request: Request, response: Response) => Promise<unknown>;
+type Reader = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => Promise<unknown>;
 
 /** `application/json`, or a type of its own that is JSON (RFC 6839: the `+json` suffix). */
 const isJson = (contentType: string | undefined): boolean =>

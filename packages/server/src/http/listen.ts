@@ -1,5 +1,6 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import type { Request, Response, Router } from "express";
 
 /** A server that listens, and the way to end it. */
 export interface Listener {
@@ -15,8 +16,11 @@ const faults: Readonly<Record<string, readonly [status: string, label: string]>>
 };
 
 /** Starts to listen. Rejects with the system's error when the port is taken. */
-export async function listen(app: RequestListener, host: string, port: number): Promise<Listener> {
-  const server = createServer(app);
+export async function listen(app: Router, host: string, port: number): Promise<Listener> {
+  // The router answers everything itself, so nothing comes after it.
+  const server = createServer((request, response) =>
+    app(request as Request, response as Response, () => response.destroy()),
+  );
   // A slow sender must not hold a connection for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 10_000;

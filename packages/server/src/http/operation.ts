@@ -1,6 +1,6 @@
 import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ValidateFunction } from "ajv";
-import type { Request, Response } from "express";
 import type { Access } from "../access/keys";
 import type { QuotaMeter } from "../access/quota";
 import type { OperationId, operationTable } from "../generated/operations";
@@ -32,8 +32,8 @@ export type UntypedHandler = (request: { parameters: unknown; body: unknown; acc
 
 /** Answers one request of one operation, or throws what sendFailure turns into an answer. */
 export type OperationHandler = (
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   context: Context,
   values: PathAndQuery,
 ) => Promise<void>;
@@ -89,8 +89,8 @@ export function operationHandler(
 async function admit(
   row: OperationRow,
   parts: PipelineParts,
-  request: Request,
-  response: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
   context: Context,
 ): Promise<Access> {
   const access = await authenticate(parts.db, request);
@@ -107,7 +107,7 @@ async function admit(
   return access;
 }
 
-function admitAnonymous(parts: PipelineParts, request: Request, response: Response): void {
+function admitAnonymous(parts: PipelineParts, request: IncomingMessage, response: ServerResponse): void {
   const state = parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown");
   showQuota(response, state);
   requireQuota(state, parts.runtime.now());
