@@ -2,20 +2,18 @@ import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import type { Quota } from "./plans";
 
-/** The state of one window after a request was counted (or refused). */
-export interface WindowState {
+/** The state of the window closest to its end of quota, after a request was counted or refused. */
+export interface QuotaState {
   limit: number;
   remaining: number;
   /** When the window starts anew, milliseconds. */
   resetsAt: number;
-}
-
-export interface QuotaState extends WindowState {
   exceeded: boolean;
 }
 
 interface Window {
   startsAt: number;
+  endsAt: number;
   count: number;
 }
 
@@ -34,6 +32,18 @@ const windowEnd: Record<Unit, (start: number) => number> = {
   // The first of the next UTC month (Date.UTC carries December over into January).
   month: (start) => Date.UTC(new Date(start).getUTCFullYear(), new Date(start).getUTCMonth() + 1),
 };
+
+const units: readonly Unit[] = ["minute", "month"];
+
+const windowOf = (unit: Unit, startsAt: number, count: number): Window => ({
+  startsAt,
+  endsAt: windowEnd[unit](startsAt),
+  count,
+});
+
+/** Requests left in a window; null is no limit. */
+const left = (limit: number | null, window: Window): number =>
+  limit === null ? NO_LIMIT : Math.max(0, limit - window.count);
 
 /**
  * Counts requests per key and window. Counting happens in memory, so that reading stays a read; what has changed is
@@ -133,32 +143,23 @@ export class QuotaMeter {
 
   #look(windows: Record<Unit, Window>, quota: Quota, chargeTo: string | undefined): QuotaState {
     const now = this.runtime.now();
-    const limits: Array<[Unit, number | null]> = [
-      ["minute", quota.perMinute],
-      ["month", quota.perMonth],
-    ];
-    let exceeded = false;
-    for (const [unit, limit] of limits) {
-      const startsAt = windowStart[unit](now);
-      if (windows[unit].startsAt !== startsAt) windows[unit] = { startsAt, count: 0 };
-      if (limit !== null && windows[unit].count >= limit) exceeded = true;
+    for (const unit of units) {
+      const { startsAt, endsAt } = windows[unit];
+      if (now < startsAt || now >= endsAt) windows[unit] = windowOf(unit, windowStart[unit](now), 0);
     }
+    const { perMinute, perMonth } = quota;
+    const { minute, month } = windows;
+    const exceeded =
+      (perMinute !== null && minute.count >= perMinute) || (perMonth !== null && month.count >= perMonth);
     if (chargeTo !== undefined && !exceeded) {
-      windows.minute.count += 1;
-      windows.month.count += 1;
+      minute.count += 1;
+      month.count += 1;
       this.#changed.add(chargeTo);
     }
     // The headers tell of the window that has least left; the month on a tie, since it lasts longer.
-    const states = limits.map(([unit, limit]) => ({
-      limit: limit ?? NO_LIMIT,
-      remaining: limit === null ? NO_LIMIT : Math.max(0, limit - windows[unit].count),
-      resetsAt: windowEnd[unit](windows[unit].startsAt),
-    }));
-    const [minute, month] = states as [WindowState, WindowState];
-    return {
-      ...(month.remaining <= minute.remaining && quota.perMonth !== null ? month : minute),
-      exceeded,
-    };
+    const ofMonth = perMonth !== null && left(perMonth, month) <= left(perMinute, minute);
+    const [limit, window] = ofMonth ? [perMonth, month] : [perMinute, minute];
+    return { limit: limit ?? NO_LIMIT, remaining: left(limit, window), resetsAt: window.endsAt, exceeded };
   }
 
   async #windowsOf(keyId: string): Promise<Record<Unit, Window>> {
@@ -169,10 +170,10 @@ export class QuotaMeter {
     const raced = this.#windows.get(keyId);
     if (raced) return raced;
     const windows: Record<Unit, Window> = {
-      minute: { startsAt: 0, count: 0 },
-      month: { startsAt: 0, count: 0 },
+      minute: windowOf("minute", 0, 0),
+      month: windowOf("month", 0, 0),
     };
-    for (const row of rows) windows[row.unit] = { startsAt: row.starts_at, count: row.count };
+    for (const row of rows) windows[row.unit] = windowOf(row.unit, row.starts_at, row.count);
     this.#windows.set(keyId, windows);
     return windows;
   }

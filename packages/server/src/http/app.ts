@@ -45,12 +45,19 @@ export function createApp(
 
   return express.Router().use((request: IncomingMessage, response: ServerResponse) => {
     const context = begin(parts.runtime, logger, request, response);
-    // Every answer carries the three headers; a valid key puts its own numbers in their place.
-    showQuota(response, parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
+    // Every answer carries the three headers; where no key or operation has counted, the caller's address does.
+    const showAnonymous = () =>
+      showQuota(response, parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
     response.setHeaders(headers);
-    if (request.method === "OPTIONS") return answerPreflight(request, response);
+    if (request.method === "OPTIONS") {
+      showAnonymous();
+      return answerPreflight(request, response);
+    }
     answer(request, response, context)
-      .catch((error: unknown) => sendFailure(logger, response, context, error))
+      .catch((error: unknown) => {
+        if (!response.headersSent && !response.hasHeader("X-RateLimit-Limit")) showAnonymous();
+        sendFailure(logger, response, context, error);
+      })
       .catch((error: unknown) => {
         // The last net, should even the error's answer fail: no answer, rather than a process that ends.
         logger?.error({ err: error, request_id: context.requestId }, "a failure could not be answered");
