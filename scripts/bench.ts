@@ -2,6 +2,8 @@
  * `npm run bench`: our numbers beside the peers', measured in the same run. `-- --json` prints them as data; `-- --only
  * <word>` runs the benches whose name holds the word; `-- --smoke` only sees whether they run.
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { benches } from "./bench/index.ts";
 import type { Row } from "./bench/row.ts";
 import { table } from "./table.ts";
@@ -31,12 +33,39 @@ function print(rows: readonly Row[]): string {
 }
 
 const args = process.argv.slice(2);
-const only = args.includes("--only") ? (args[args.indexOf("--only") + 1] ?? "") : "";
+const after = (flag: string) => (args.includes(flag) ? (args[args.indexOf(flag) + 1] ?? "") : undefined);
 const smoke = args.includes("--smoke");
-const rows: Row[] = [];
-for (const [name, bench] of Object.entries(benches)) {
-  if (!name.toLowerCase().includes(only.toLowerCase())) continue;
-  say(`Measuring ${name}...`);
-  rows.push(...(await bench({ smoke, say })));
+
+/** Measures in a process of its own, so that no bench inherits heap and compiled code of the one before. */
+async function measureApart(name: string): Promise<Row[]> {
+  const again = [
+    ...process.execArgv,
+    process.argv[1] ?? "",
+    "--in-process",
+    name,
+    ...(smoke ? ["--smoke"] : []),
+  ];
+  const child = spawn(process.execPath, again, { stdio: ["ignore", "pipe", "inherit"] });
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (data: string) => {
+    output += data;
+  });
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`the bench ${name} ended with ${code}`);
+  return JSON.parse(output) as Row[];
 }
-process.stdout.write(args.includes("--json") ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
+
+const own = after("--in-process");
+if (own !== undefined) {
+  const bench = benches[own];
+  if (!bench) throw new Error(`no bench ${own}`);
+  process.stdout.write(JSON.stringify(await bench({ smoke, say })));
+} else {
+  const only = after("--only") ?? "";
+  const rows: Row[] = [];
+  for (const name of Object.keys(benches).filter((name) => name.includes(only.toLowerCase()))) {
+    say(`Measuring ${name}...`);
+    rows.push(...(await measureApart(name)));
+  }
+  process.stdout.write(args.includes("--json") ? `${JSON.stringify(rows, null, 2)}\n` : print(rows));
+}

@@ -19,7 +19,8 @@ const tasks = {
   demo: { command: script("scripts/demo.ts"), build: true, service: true },
   start: { command: node(join(root, "packages/cli/dist/bin.js"), "dev"), build: true, service: true },
   test: { command: node(vitest, "run"), build: true },
-  bench: { command: script("scripts/bench.ts"), build: true },
+  // On the built packages, as users have them.
+  bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },
   generate: { command: script("scripts/generate.ts") },
   check: { command: node(join(root, "scripts/checks.mjs"), "quick") },
