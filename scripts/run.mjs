@@ -17,7 +17,7 @@ const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
  */
 const tasks = {
   demo: { command: script("scripts/demo.ts"), build: true, service: true },
-  start: { command: node(join(root, "packages/cli/dist/bin.js"), "dev"), build: true, service: true },
+  start: { command: node(join(root, "packages/cli/bin/waybill.js"), "dev"), build: true, service: true },
   test: { command: node(vitest, "run"), build: true },
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },

@@ -85,7 +85,7 @@ try {
     ),
   );
   await check("cli: --version and --help", async () => {
-    const cli = join(modules, "@waybill/cli/dist/bin.js");
+    const cli = join(modules, "@waybill/cli/bin/waybill.js");
     const { stdout } = await node(cli, "--version");
     const { version } = JSON.parse(readFileSync(join(root, "packages/cli/package.json"), "utf8"));
     if (stdout.trim() !== version)

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { blocksOf, commandsOf, steady } from "./blocks.ts";
-import { runDemo, startReader } from "./run.ts";
+import { runDemo, runNpx, startReader } from "./run.ts";
 
 const readme = await readFile(new URL("../../README.md", import.meta.url), "utf8");
 
@@ -31,3 +31,10 @@ test("every command prints what the README shows", async () => {
     await reader.close();
   }
 }, 120_000);
+
+test("npx finds the command in a checkout", async () => {
+  const { version } = JSON.parse(
+    await readFile(new URL("../../packages/cli/package.json", import.meta.url), "utf8"),
+  );
+  expect((await runNpx("waybill", "--version")).trim()).toBe(version);
+}, 60_000);

@@ -32,6 +32,10 @@ export const runDemo = (): Promise<string> =>
     env: process.env,
   });
 
+/** The real `npx` in this checkout; it may not fetch anything. */
+export const runNpx = (...args: string[]): Promise<string> =>
+  output("npx", ["--no-install", "--silent", ...args], { cwd: root, env: process.env });
+
 /** A reader's machine for the console lines: a running local service, files to read, and `npx waybill` as this CLI. */
 export async function startReader(): Promise<{ run(line: string): Promise<string>; close(): Promise<void> }> {
   const service = await startLocalService({ port: 0 });
