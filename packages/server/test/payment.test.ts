@@ -1,13 +1,17 @@
+import { systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { theDescription } from "./described";
 import { naturalPerson } from "./harness";
 
 let service: LocalService;
+/** How far the service's clock is ahead, milliseconds. */
+let later = 0;
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia"] });
+  const runtime = { ...systemRuntime, now: () => Date.now() + later };
+  service = await startLocalService({ port: 0, networks: ["sepolia"], runtime });
 });
 afterAll(() => service.close());
 
@@ -178,6 +182,44 @@ describe("one payment", () => {
     }
     expect((await call("GET", "/v1/transactions")).body).toHaveLength(before);
     expect((await submit(good)).status).toBe(202);
+  });
+
+  test("bytes that paid one quote do not pass for the payment of another", async () => {
+    const submit = (quote_id: string, signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
+    const { quote } = (await call("GET", quotePath())).body;
+    const signed = await sign(quote);
+    expect((await submit(quote.id, signed)).status).toBe(202);
+    const other = (await call("GET", quotePath({ amount: "7", to_address: wallet("carol").address }))).body;
+    const refused = await submit(other.quote.id, signed);
+    expect([refused.status, refused.body.details?.signed_payload?.[0]?.code]).toEqual([422, "mismatch"]);
+  });
+
+  test("bytes that were refused and are mined all the same are reported when they come again", async () => {
+    const submit = (quote_id: string, signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
+    const { quote } = (await call("GET", quotePath())).body;
+    const nonce = Number(quote.transactions[0].meta.nonce);
+    const rpc = (method: string, ...params: unknown[]) =>
+      fetch(service.networks[0]?.rpcUrl ?? "", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+      }).then((answer) => answer.json() as Body);
+    const funds = (await rpc("eth_getBalance", wallet("alice").address, "latest")).result;
+    const signed = await sign(quote, { nonce });
+    await rpc("anvil_setBalance", wallet("alice").address, "0x0");
+    const refused = await submit(quote.id, signed);
+    await rpc("anvil_setBalance", wallet("alice").address, funds);
+    expect(refused.body.details?.signed_payload?.[0]?.code).toBe("rejected");
+    const before = (await call("GET", "/v1/transactions")).body.length;
+    const { result: hash } = await rpc("eth_sendRawTransaction", signed);
+    later = 120_000;
+    onTestFinished(() => {
+      later = 0;
+    });
+    expect(await submit(quote.id, signed)).toEqual({ status: 202, body: { tx_hash: hash } });
+    expect((await call("GET", "/v1/transactions")).body).toHaveLength(before + 1);
   });
 
   test("a quote that would revert says so", async () => {

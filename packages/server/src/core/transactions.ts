@@ -90,12 +90,12 @@ async function submit(
   const chain = chains.get(network.slug);
   if (!chain) throw errors.networkUnavailable(`this server has no node of ${network.slug}`);
   const signed = await readPayload(chain, body.signed_payload);
+  requireQuoted(signed, quote);
 
   // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
   const earlier = await findSubmission(db, workspaceId, network.slug, signed.hash);
   if (earlier && (await isThrough(db, chain, earlier, network.slug))) return { tx_hash: signed.hash };
 
-  requireQuoted(signed, quote);
   const now = runtime.now();
   if (now > Date.parse(quote.expires_at))
     throw invalidField("quote_id", "expired", `the quote expired at ${quote.expires_at}; ask for a new one`, {
@@ -126,9 +126,12 @@ async function submit(
   return { tx_hash: signed.hash };
 }
 
-/** Whether an earlier submission of these bytes has reached the node, even if nobody could tell at the time. */
+/**
+ * Whether an earlier submission of these bytes has reached the node, even if nobody could tell at the time, and even if
+ * this node refused them: a provider's other machines may have taken them.
+ */
 async function isThrough(db: Database, chain: Chain, earlier: Submission, network: string): Promise<boolean> {
-  if (earlier.state !== "written") return earlier.state === "accepted";
+  if (earlier.state === "accepted") return true;
   try {
     if (!(await chain.knows(earlier.tx_hash))) return false;
   } catch (cause) {

@@ -1,54 +1,81 @@
 import type { Logger } from "pino";
 import { type Chain, NetworkUnavailableError } from "../networks/chain";
 import type { Database } from "../storage/database";
-import { settleSubmission, unsettledSubmissions } from "../storage/submissions";
+import { type Submission, settleSubmission, unsettledSubmissions } from "../storage/submissions";
+
+/** What one round of settling works with. */
+interface Settling {
+  db: Database;
+  chains: ReadonlyMap<string, Chain>;
+  logger: Logger | undefined;
+  /** Ends a round between two submissions. */
+  signal: AbortSignal;
+}
 
 /**
  * Settles what an earlier run, or a node that did not answer, left open: a submission whose transaction the node knows
  * is accepted. One that it does not know stays open and is never sent from here: whoever submitted it was told nothing,
- * may have given up, and can submit the same bytes again. Returns how many are still open.
+ * may have given up, and can submit the same bytes again. The networks are asked side by side, so that a node that
+ * hangs holds up its own submissions only.
  */
-async function settleSubmissions(
-  db: Database,
-  chains: ReadonlyMap<string, Chain>,
-  logger: Logger | undefined,
-): Promise<number> {
-  let open = 0;
-  for (const submission of await unsettledSubmissions(db)) {
-    const chain = chains.get(submission.network);
-    try {
-      if (chain && (await chain.knows(submission.tx_hash))) {
-        await settleSubmission(db, submission, "accepted");
-        logger?.info({ network: submission.network, tx_hash: submission.tx_hash }, "settled a submission");
-        continue;
-      }
-    } catch (error) {
-      if (!(error instanceof NetworkUnavailableError)) throw error;
-      logger?.warn({ err: error, network: submission.network }, "cannot settle a submission yet");
-    }
-    open += 1;
+async function settleSubmissions(settling: Settling): Promise<void> {
+  const byNetwork = new Map<string, Submission[]>();
+  for (const submission of await unsettledSubmissions(settling.db)) {
+    const known = byNetwork.get(submission.network);
+    if (known) known.push(submission);
+    else byNetwork.set(submission.network, [submission]);
   }
-  return open;
+  await Promise.all(
+    [...byNetwork].map(async ([network, submissions]) => {
+      const chain = settling.chains.get(network);
+      for (const submission of chain ? submissions : []) {
+        if (settling.signal.aborted) return;
+        if (chain) await settleOne(settling, chain, submission);
+      }
+    }),
+  );
 }
 
-/** Runs `settleSubmissions` now and then again every `interval` milliseconds while anything is open. */
+async function settleOne({ db, logger }: Settling, chain: Chain, submission: Submission): Promise<void> {
+  const { network, tx_hash } = submission;
+  try {
+    if (!(await chain.knows(tx_hash))) return;
+    await settleSubmission(db, submission, "accepted");
+    logger?.info({ network, tx_hash }, "settled a submission");
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    logger?.warn({ err: error, network }, "cannot settle a submission yet");
+  }
+}
+
+/**
+ * Settles what is open, now and then again and again, `interval` milliseconds after each round. One round at a time: a
+ * node that is slow to answer must not be asked ever more.
+ */
 export function keepSettling(
   db: Database,
   chains: ReadonlyMap<string, Chain>,
   logger: Logger | undefined,
   interval: number,
 ): { close(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = () => {
-    running = settleSubmissions(db, chains, logger).catch((error: unknown) => {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void>;
+  const start = () => {
+    running = round();
+  };
+  const round = async () => {
+    await settleSubmissions({ db, chains, logger, signal }).catch((error: unknown) => {
       logger?.error({ err: error }, "settling submissions failed");
     });
+    if (!signal.aborted) timer = setTimeout(start, interval).unref();
   };
-  run();
-  const timer = setInterval(() => void running.then(run), interval).unref();
+  start();
   return {
     close: async () => {
-      clearInterval(timer);
+      stop.abort();
+      clearTimeout(timer);
       await running;
     },
   };

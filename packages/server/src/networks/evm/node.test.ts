@@ -178,6 +178,20 @@ describe("every call of a node that is not as it should be", () => {
   });
 });
 
+test.each([{}, false, "0x1", { hash: `0x${"1".repeat(64)}` }])(
+  "a payment is not known by an answer about something else: %j",
+  async (found) => {
+    const { createServer: createHttpServer } = await import("node:http");
+    const server = createHttpServer(async (request, response) => {
+      const isChain = (await new Response(request as never).text()).includes("eth_chainId");
+      response.end(JSON.stringify({ jsonrpc: "2.0", id: 1, result: isChain ? "0xaa36a7" : found }));
+    });
+    onTestFinished(() => void server.close());
+    const confused = createEvmNode({ ...options, url: await listen(server) });
+    await expect(confused.knows(`0x${"2".repeat(64)}`)).rejects.toThrow(NetworkUnavailableError);
+  },
+);
+
 test("a node that was away is used once it is back", async () => {
   const server = createServer();
   const url = await listen(server);

@@ -86,7 +86,9 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
     broadcast: async (payload) => {
       try {
-        await rpc("eth_sendRawTransaction", [payload]);
+        // The node's own name for it is not needed, but a node that says none has said nothing.
+        if (typeof (await rpc("eth_sendRawTransaction", [payload])) !== "string")
+          throw unavailable("no hash to a broadcast");
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -95,7 +97,15 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       }
     },
 
-    knows: async (hash) => (await rpc("eth_getTransactionByHash", [hash])) !== null,
+    knows: async (hash) => {
+      const found = await rpc("eth_getTransactionByHash", [hash]);
+      if (found === null) return false;
+      const name = field(found, "hash");
+      // A payment is reported on this word alone, so it has to be about this transaction.
+      if (typeof name !== "string" || name.toLowerCase() !== hash.toLowerCase())
+        throw unavailable("something else than the transaction it was asked for");
+      return true;
+    },
 
     receipt: async (hash) => {
       const receipt = await rpc("eth_getTransactionReceipt", [hash]);

@@ -7,25 +7,48 @@ export function normalizeHex(payload: string): `0x${string}` {
   return `0x${digits}`;
 }
 
+/** Types that carry a payment and nothing else; blobs (EIP-4844) and delegations (EIP-7702) are no part of one. */
+const paymentTypes: ReadonlySet<string> = new Set(["legacy", "eip2930", "eip1559"]);
+
+/** Half the order of secp256k1: a signature with a larger s has a twin, and with it a second hash (EIP-2). */
+const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
 /**
- * Reads a signed EVM transaction of any type: its hash, and whether it is a given quoted transaction signed by a given
- * sender. Gas, fees and nonce are the signer's own business; what moves money is not. Throws PayloadError.
+ * Reads a signed EVM transaction: its hash, and whether it is a given quoted transaction signed by a given sender. Gas,
+ * fees and nonce are the signer's own business; what moves money is not.
+ *
+ * One transaction has one spelling here. A node that reads another one leniently would know it by the hash of the proper
+ * one, and the report would name a transaction that is on no chain, beside a second report of the same payment. Throws
+ * PayloadError.
  */
 export async function readSignedPayload(payload: string): Promise<SignedPayload> {
   const bytes = normalizeHex(payload);
   // viem takes long to load, and only who submits needs it.
-  const { keccak256, parseTransaction, recoverTransactionAddress } = await import("viem");
+  const { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } = await import(
+    "viem"
+  );
   let parsed: ReturnType<typeof parseTransaction>;
   let signer: string;
+  let again: string;
   try {
     // The recovery checks the signature's form; bytes without one do not pass.
     parsed = parseTransaction(bytes);
+    const { r = "0x", s = "0x", v, yParity = 0, ...unsigned } = parsed;
+    again = serializeTransaction(
+      unsigned,
+      parsed.type === "legacy" ? { r, s, v: v ?? 0n } : { r, s, yParity },
+    );
     signer = (
       await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` })
     ).toLowerCase();
   } catch (cause) {
     throw new PayloadError("is no signed EVM transaction", { cause });
   }
+  if (!paymentTypes.has(parsed.type ?? ""))
+    throw new PayloadError("is of a type that carries more than a payment");
+  if (again !== bytes) throw new PayloadError("is not in the one form that a transaction has");
+  if (BigInt(parsed.s ?? 0) > HIGHEST_S)
+    throw new PayloadError("has a signature that is not in its lower form (EIP-2)");
   return {
     hash: keccak256(bytes),
     mismatch: (quoted, sender) => mismatch(parsed, signer, quoted, sender),

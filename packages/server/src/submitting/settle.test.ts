@@ -1,0 +1,79 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createKey } from "../access/keys";
+import { type Chain, NetworkUnavailableError } from "../networks/chain";
+import { systemRuntime } from "../runtime";
+import { openDatabase } from "../storage/database";
+import { insertQuotes, type Quote } from "../storage/quotes";
+import { unsettledSubmissions, writeSubmission } from "../storage/submissions";
+import { keepSettling } from "./settle";
+
+/** A database with open submissions of these networks, and the timers of this test. */
+async function withOpen(networks: readonly string[]) {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  const db = await openDatabase(":memory:");
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await db.destroy();
+  });
+  await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
+  const { id: workspace_id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  for (const [index, network] of networks.entries()) {
+    const quote_id = systemRuntime.uuid();
+    const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
+    await insertQuotes(db, workspace_id, [
+      { id: quote_id, provider: "direct", ...times, source: { network } } as Quote,
+    ]);
+    await writeSubmission(db, {
+      ...{ workspace_id, quote_id, network, tx_hash: `0x${index}`, payload: "0x", amount: "1" },
+      ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: 0 },
+    });
+  }
+  return { db, open: async () => (await unsettledSubmissions(db)).map((row) => row.network) };
+}
+
+const chain = (slug: string, knows: Chain["knows"]): [string, Chain] => [
+  slug,
+  {
+    slug,
+    kind: "evm",
+    knows,
+    read: () => Promise.reject(new Error("not asked here")),
+    broadcast: () => Promise.reject(new Error("not asked here")),
+    track: () => Promise.reject(new Error("not asked here")),
+  },
+];
+
+test("a node that is slow is asked by one round at a time, and by none after the end", async () => {
+  const { db } = await withOpen(["sepolia"]);
+  const waiting: Array<() => void> = [];
+  let calls = 0;
+  const slow = chain("sepolia", () => {
+    calls += 1;
+    return new Promise((_done, fail) => waiting.push(() => fail(new NetworkUnavailableError("too slow"))));
+  });
+  const settling = keepSettling(db, new Map([slow]), undefined, 1000);
+  await vi.waitFor(() => expect(calls).toBe(1), { interval: 1 });
+  for (let round = 1; round <= 3; round++) {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toBe(round);
+    waiting.shift()?.();
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(1000);
+    await vi.waitFor(() => expect(calls).toBe(round + 1), { interval: 1 });
+  }
+  waiting.shift()?.();
+  await settling.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(calls).toBe(4);
+});
+
+test("a network whose node hangs does not hold up the others", async () => {
+  const { db, open } = await withOpen(["sepolia", "basesep"]);
+  let release: (known: boolean) => void = () => {};
+  const hanging = chain("sepolia", () => new Promise((done) => (release = done)));
+  const settling = keepSettling(db, new Map([hanging, chain("basesep", async () => true)]), undefined, 1000);
+  await vi.waitFor(async () => expect(await open()).toEqual(["sepolia"]), { interval: 1 });
+  release(true);
+  await settling.close();
+  expect(await open()).toEqual([]);
+});
