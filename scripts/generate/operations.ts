@@ -17,17 +17,23 @@ function int64Properties(document: OpenApiDocument, operation: Operation): strin
   return [...names];
 }
 
-/** Names of all properties that can hold personal data, over every schema of the description. */
-function piiProperties(document: OpenApiDocument): string[] {
+/** Names of the properties of these schemas that can hold personal data, however deep. */
+function piiProperties(document: OpenApiDocument, schemas: readonly SchemaObject[]): string[] {
   const names = new Set<string>();
-  for (const schema of Object.values(document.components.schemas))
+  for (const schema of schemas)
     walkProperties(document, schema, (name, property) => property["x-pii"] && names.add(name));
-  return [...names].sort();
+  return [...names];
 }
+
+const bodiesOf = (operations: readonly Operation[]): SchemaObject[] =>
+  operations
+    .map(({ object }) => jsonOf(object.requestBody?.content))
+    .filter((schema) => schema !== undefined);
 
 const piiConstant = (
   names: string[],
-) => `/** Properties that can hold personal data (\`x-pii\` in the description). */
+  where: string,
+) => `/** Properties of ${where} that can hold personal data (\`x-pii\` in the description). */
 export const piiProperties: readonly string[] = ${JSON.stringify(names)};
 `;
 
@@ -46,11 +52,11 @@ function sdkTable(pii: string[], operations: Operation[], documentOf: (o: Operat
     return `  ${operation.id}: ${JSON.stringify(row)},\n`;
   });
   return `${banner("spec")}
-/** Every operation: its method and path, the int64 properties of its answer, its path parameters with personal data. */
+/** Every operation: its method and path, the int64 properties of its answer, its parameters with personal data. */
 export const operationTable = {
 ${rows.join("")}} as const;
 
-${piiConstant(pii)}`;
+${piiConstant(pii, "request bodies")}`;
 }
 
 /** How a parameter's text becomes a value: its JSON type, and what stands in for a missing one. */
@@ -117,13 +123,17 @@ export function generateOperations(
     if (!set) throw new Error(`no document for ${operation.id}`);
     return set.document;
   };
-  const pii = [...new Set(sets.flatMap((set) => piiProperties(set.document)))].sort();
+  const piiOf = (schemas: (set: (typeof sets)[number]) => SchemaObject[]) =>
+    [...new Set(sets.flatMap((set) => piiProperties(set.document, schemas(set))))].sort();
+  // The SDK logs what it sends; the server must be ready for anything that it holds.
+  const sent = piiOf((set) => bodiesOf(set.operations));
+  const held = piiOf((set) => Object.values(set.document.components.schemas));
   return [
     {
       path: "packages/sdk/src/generated/operations.ts",
-      content: sdkTable(pii, operations, documentOf),
+      content: sdkTable(sent, operations, documentOf),
     },
     { path: "packages/server/src/generated/operations.ts", content: serverTable(operations, documentOf) },
-    { path: "packages/server/src/generated/pii.ts", content: banner("spec") + piiConstant(pii) },
+    { path: "packages/server/src/generated/pii.ts", content: banner("spec") + piiConstant(held, "bodies") },
   ];
 }

@@ -12,7 +12,11 @@ export interface Seen {
   query: URLSearchParams;
   body: unknown;
 }
-type Reply = { status: number; body?: unknown; headers?: Record<string, string> };
+interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
 type Handler = (seen: Seen) => Reply;
 
 const message = (error: string, text: string) => ({ error, details: { message: text } });

@@ -7,7 +7,7 @@ export interface Operation {
   path: string;
   /** Properties of the answer that are read as `bigint`. */
   int64?: readonly string[];
-  /** Path parameters that hold personal data. */
+  /** Parameters, of path or query, that hold personal data. */
   pii?: readonly string[];
 }
 

@@ -13,8 +13,8 @@ describe("defaults", () => {
 });
 
 describe("RPC addresses", () => {
-  test("slugs and aliases name networks", () => {
-    const rpc = { sepolia: "http://127.0.0.1:1", "base-sepolia": "https://node.example/key" };
+  test("slugs and aliases name networks, in any letter case", () => {
+    const rpc = { Sepolia: "http://127.0.0.1:1", "base-sepolia": "https://node.example/key" };
     expect(resolveConfig({ rpc }).rpc).toEqual({
       sepolia: "http://127.0.0.1:1",
       basesep: "https://node.example/key",

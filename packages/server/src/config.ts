@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { networks } from "./generated/registry";
+import { findNetwork, networkNames } from "./networks/registry";
 import { type Runtime, systemRuntime } from "./runtime";
 
 /** What `startServer` takes; everything has a default that suits local work. */
@@ -58,9 +58,9 @@ export function resolveConfig(options: ServerOptions = {}): Config {
 function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {
-    const network = networks.find((item) => item.slug === name || item.aliases.includes(name));
+    const network = findNetwork(name);
     if (!network) {
-      const known = networks.map((item) => item.slug).join(", ");
+      const known = networkNames().join(", ");
       throw new ConfigError(
         `unknown network ${JSON.stringify(name)} among the RPC addresses; known are ${known}`,
       );

@@ -10,6 +10,7 @@ import { connectNetworks } from "./networks/connect";
 import { directProvider } from "./quoting/providers/direct";
 import { openDatabase } from "./storage/database";
 import { keepSettling } from "./submitting/settle";
+import { Undo } from "./undo";
 
 export {
   type Access,
@@ -47,17 +48,14 @@ const SETTLE_INTERVAL = 5_000;
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger } = config;
-  const undo: Array<() => Promise<void>> = [];
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const undo = new Undo();
   try {
     const db = await openDatabase(config.database);
-    undo.push(() => db.destroy());
+    undo.add(() => db.destroy());
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
       logger?.error({ err: error }, "quota counts could not be written"),
     );
-    undo.push(() => meter.close());
+    undo.add(() => meter.close());
     const { evm, chains } = connectNetworks(config.rpc, config.rpcTimeout);
     const handlers = coreHandlers({
       db,
@@ -72,20 +70,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
     const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling(db, chains, logger, SETTLE_INTERVAL);
-    undo.push(() => settling.close());
+    undo.add(() => settling.close());
     const listener = await listen(app, config.host, config.port);
-    undo.push(() => listener.close(config.closeGrace));
-    let closed: Promise<void> | undefined;
-    return {
-      url: listener.url,
-      db,
-      close: () => {
-        closed ??= close();
-        return closed;
-      },
-    };
+    undo.add(() => listener.close(config.closeGrace));
+    return { url: listener.url, db, close: () => undo.run() };
   } catch (error) {
-    await close();
+    await undo.run();
     throw error;
   }
 }

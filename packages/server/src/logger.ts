@@ -1,15 +1,7 @@
 import { destination, type Logger, pino } from "pino";
 import { piiProperties } from "./generated/pii";
 
-const secrets = [
-  "authorization",
-  "api_key",
-  "apiKey",
-  "private_key",
-  "privateKey",
-  "signed_payload",
-  "password",
-];
+const secrets = ["authorization", "api_key", "apiKey", "private_key", "privateKey", "password"];
 
 /**
  * A structured logger on stderr. What goes in is chosen not to hold personal data (route templates instead of URLs, no

@@ -307,11 +307,18 @@ export interface components {
             };
         };
         Provider: {
+            /** @description Canonical short identifier of the provider. */
             slug: string;
+            /** @description Name to show to people. */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description `direct` moves one token on one network, `bridge` and `aggregator` route between tokens and networks.
+             * @enum {string}
+             */
             kind: "aggregator" | "direct" | "bridge";
+            /** @description Other names that the provider goes by. */
             aliases: string[];
+            /** @description Where it tells of itself; null when there is no such place. */
             website: string | null;
         };
         Token: {
@@ -319,7 +326,9 @@ export interface components {
             network: string;
             /** @description Short name, unique within the network. */
             slug: string;
+            /** @description Name to show to people. */
             label: string;
+            /** @description Ticker, for example `USDC`. */
             symbol: string;
             /**
              * Format: int32
@@ -357,7 +366,7 @@ export interface components {
         };
         /**
          * @description IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also
-         *     `SHRT` short and `TRAD` trading name.
+         *     `SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).
          * @enum {string}
          */
         NameType: "LEGL" | "ALIA" | "BIRT" | "MAID" | "MISC" | "SHRT" | "TRAD";
@@ -462,6 +471,7 @@ export interface components {
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "mismatch" | "rejected" | "json";
+            /** @description The rule in words; null where the code and its params say it all. */
             message: string | null;
             /**
              * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
@@ -554,7 +564,9 @@ export interface components {
             fee_asset: string;
         };
         Erc20Approval: {
+            /** @description The token whose allowance it is. */
             token_contract: string;
+            /** @description Who may take the tokens. */
             spender: string;
             amount: components["schemas"]["BaseUnits"];
         };
@@ -588,7 +600,7 @@ export interface components {
             chain_id: string;
             /** @description The contract that is called. */
             to: string;
-            /** @description Call data, 0x hex. */
+            /** @description Call data, 0x hex; it holds the recipient. */
             data: string;
             /** @description Native coin sent along, in wei, a decimal string. */
             value: string;
@@ -617,6 +629,7 @@ export interface components {
              */
             kind: "cosmos";
             chain_id: string;
+            /** @description The messages to sign, in this order. */
             msgs: {
                 [key: string]: unknown;
             }[];
@@ -647,7 +660,10 @@ export interface components {
             /** @description What the sender has to sign, in this order. */
             transactions: components["schemas"]["UnsignedTransaction"][];
         };
-        /** @enum {string} */
+        /**
+         * @description How dangerous it looks; `unknown` when there was nothing to judge by.
+         * @enum {string}
+         */
         RiskLevel: "low" | "medium" | "high" | "unknown";
         RiskFactor: {
             /** @description Name of the factor, for example `first_interaction`. */
@@ -680,7 +696,9 @@ export interface components {
             /** @description The highest level among the factors. */
             overall_risk_level: components["schemas"]["RiskLevel"];
             risk_factors: components["schemas"]["RiskFactor"][];
+            /** @description How long the assessment took. */
             processing_time_ms: number;
+            /** @description What could not be assessed, a sentence each. */
             errors: string[];
             request_summary: components["schemas"]["RiskRequestSummary"];
         };
@@ -714,7 +732,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The key has used up its quota. */
+        /** @description The key has used up its quota. Open operations count by the address of the caller instead, and answer the same. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -793,7 +811,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The body is not declared as JSON. */
+        /** @description The body is not declared as JSON, or is in an encoding that the service does not read. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -890,6 +908,19 @@ export interface components {
         };
         /** @description No such transaction was submitted by this workspace. */
         TransactionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description Nothing links this hash to a quote of this workspace. */
+        TrackingNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1527,7 +1558,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["TransactionNotFound"];
+            404: components["responses"]["TrackingNotFound"];
             422: components["responses"]["Invalid"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];

@@ -71,6 +71,28 @@ test("neither key nor personal data reaches a hook", async () => {
   expect(seen.at(-1)).toMatchObject({ url: `${server.url}/v1/persons/by_account/{account_number}` });
 });
 
+test("neither a quote's accounts nor what was signed is shown", async () => {
+  await using server = await serve(answer(404), answer(202, { tx_hash: "0x01" }));
+  const { hooks, seen, text } = recorder();
+  const waybill = new Waybill({ baseUrl: server.url, hooks });
+  const request = {
+    from_chain: "sepolia",
+    to_chain: "sepolia",
+    from_address: account,
+    to_address: account,
+    from_asset: "usdc",
+    to_asset: "usdc",
+    amount: "1",
+    slippage_bps: 0,
+  };
+  await waybill.quotes.get(request).catch(() => {});
+  const signed = { kind: "evm", network: "sepolia", quoteId: "q", txHash: "0x01", from: account } as const;
+  await waybill.transactions.submit({ ...signed, signedPayload: "0x02f8b0" });
+  expect(seen[0]).toMatchObject({ url: `${server.url}/v1/transactions/quote` });
+  expect(text()).not.toContain(account);
+  expect(text()).not.toContain("0x02f8b0");
+});
+
 test("of a path that the description does not know nothing is shown", async () => {
   await using server = await serve(answer(200, {}));
   const { hooks, text } = recorder();

@@ -8,7 +8,7 @@ export interface RequestInfo {
   /** Operation of the interface, e.g. `createPerson`. */
   operation: string;
   method: string;
-  /** With the path template in place of parameters that hold personal data. */
+  /** As the path template, without its query, when a parameter holds personal data. */
   url: string;
   /** From 1. */
   attempt: number;

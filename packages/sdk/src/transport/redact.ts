@@ -4,7 +4,7 @@ import type { Call } from "./call";
 
 const personal = new Set(piiProperties);
 
-/** The call's address as it may be logged: as its template when a parameter holds personal data. */
+/** The call's address as it may be logged: as its template, without a query, when a parameter holds personal data. */
 export function loggableUrl(url: string, { pii, path }: Operation): string {
   return pii ? new URL(url).origin + path : url;
 }

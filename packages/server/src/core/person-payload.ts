@@ -1,10 +1,8 @@
 import type { components } from "../generated/core";
 import type { Sound } from "../http/rules";
+import type { PersonRecord } from "../storage/persons";
 
 export type PersonPayload = components["schemas"]["PersonPayload"];
-export type Person = components["schemas"]["Person"];
-/** A record without what the service adds to it. */
-export type PersonRecord = Omit<Person, "id" | "created_at">;
 
 /** Copies the named properties that are there, so that unknown ones are dropped and absent ones stay absent. */
 function pick<From extends object, Key extends keyof From>(

@@ -1,9 +1,11 @@
+import { accountKey } from "../account-key";
 import { errors } from "../errors";
 import type { RegistryNetwork, RegistryToken } from "../generated/registry";
 import type { Request } from "../http/handler";
 import type { Report, Rule, Sound } from "../http/rules";
 import { isAddress } from "../networks/address";
-import { accountKey, findNetwork, findToken, networkNames, tokensOf } from "../networks/registry";
+import type { Party } from "../networks/payment";
+import { findNetwork, findToken, networkNames, tokensOf } from "../networks/registry";
 import type { QuoteRequest } from "../quoting/provider";
 
 type Query = Request<"getQuote">["parameters"];
@@ -80,7 +82,7 @@ function checkAmount({ amount: value }: Sound<Query>, report: Report): void {
 
 /** Resolves the names of a query that has passed its rule. */
 export function readQuoteQuery(query: Query): QuoteRequest {
-  const side = (chain: string, asset: string, account: string): QuoteRequest["source"] => {
+  const side = (chain: string, asset: string, account: string): Party => {
     const network = findNetwork(chain);
     const token = network && findToken(network.slug, asset);
     if (!network || !token) throw errors.internal(new Error("a quote query was read before it was checked"));

@@ -2,14 +2,15 @@ import type { Logger } from "pino";
 import { errors } from "../errors";
 import type { Handlers, Request } from "../http/handler";
 import { formatUnits } from "../money";
+import type { Party } from "../networks/payment";
 import type { QuoteProvider, QuoteRequest } from "../quoting/provider";
 import { type RoutedOffer, routeOffers } from "../quoting/router";
 import { type Runtime, timestamp } from "../runtime";
 import { assessRisk, type RiskReport } from "../screening/assess";
+import { requireRecords } from "../screening/travel-rule";
 import type { Database } from "../storage/database";
 import { insertQuotes, type Quote } from "../storage/quotes";
 import { readQuoteQuery } from "./quote-request";
-import { requireRecords } from "./travel-rule";
 
 export interface QuoteParts {
   db: Database;
@@ -78,7 +79,7 @@ function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, n
   };
 }
 
-function leg({ network, token, account }: QuoteRequest["source"], amount: bigint): Quote["source"] {
+function leg({ network, token, account }: Party, amount: bigint): Quote["source"] {
   return {
     account,
     amount: amount.toString(),

@@ -1,9 +1,11 @@
+import { accountKey } from "../account-key";
 import { errors, invalidField } from "../errors";
 import type { components } from "../generated/core";
 import type { Handlers, Request } from "../http/handler";
 import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../networks/chain";
-import { accountKey, findNetwork, networkNames } from "../networks/registry";
+import { findNetwork, networkNames } from "../networks/registry";
 import { type Runtime, timestamp } from "../runtime";
+import { requireRecords } from "../screening/travel-rule";
 import type { Database } from "../storage/database";
 import { findPersonsByAccount, type Person } from "../storage/persons";
 import { findQuote, type Quote } from "../storage/quotes";
@@ -15,7 +17,6 @@ import {
   settleSubmission,
 } from "../storage/submissions";
 import { broadcastOnce } from "../submitting/submit";
-import { requireRecords } from "./travel-rule";
 
 type Report = components["schemas"]["TransactionReport"];
 

@@ -1,4 +1,4 @@
-/** `@waybill/server/devnet`: local chains for development and tests. */
+/** Local chains for development and tests; `@waybill/server/local` hands them on. */
 export type { LocalChain } from "./chain";
 export { ChainProcessError, DevnetError, MissingBinaryError, UnsupportedNetworkError } from "./errors";
 export { DataDirInUseError } from "./lock";

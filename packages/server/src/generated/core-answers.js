@@ -396,7 +396,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var listProvidersAnswer = validate58;
-var schema24 = { "type": "object", "x-origin": "documented", "required": ["slug", "label", "kind", "aliases", "website"], "properties": { "slug": { "type": "string" }, "label": { "type": "string" }, "kind": { "type": "string", "enum": ["aggregator", "direct", "bridge"] }, "aliases": { "type": "array", "items": { "type": "string" } }, "website": { "type": ["string", "null"] } } };
+var schema24 = { "type": "object", "x-origin": "documented", "required": ["slug", "label", "kind", "aliases", "website"], "properties": { "slug": { "type": "string", "description": "Canonical short identifier of the provider." }, "label": { "type": "string", "description": "Name to show to people." }, "kind": { "type": "string", "description": "`direct` moves one token on one network, `bridge` and `aggregator` route between tokens and networks.", "enum": ["aggregator", "direct", "bridge"] }, "aliases": { "type": "array", "description": "Other names that the provider goes by.", "items": { "type": "string" } }, "website": { "type": ["string", "null"], "description": "Where it tells of itself; null when there is no such place." } } };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -541,7 +541,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate58.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
 var listTokensAnswer = validate61;
-var schema26 = { "type": "object", "x-origin": "documented", "required": ["network", "slug", "label", "symbol", "exponent", "kind", "aliases", "addr"], "properties": { "network": { "type": "string", "description": "Slug of the token's network." }, "slug": { "type": "string", "description": "Short name, unique within the network." }, "label": { "type": "string" }, "symbol": { "type": "string" }, "exponent": { "type": "integer", "format": "int32", "minimum": 0, "description": "Decimals; one unit is 10^exponent base units." }, "kind": { "type": "string", "description": "The standard the token follows. `ibc` is chosen here for Cosmos denoms.", "enum": ["native", "erc20", "spl", "ibc"] }, "aliases": { "type": "array", "description": "Other strings accepted wherever a token of this network is given.", "items": { "type": "string" } }, "addr": { "type": ["string", "null"], "description": "Contract, mint or denom; null for the network's own coin." } } };
+var schema26 = { "type": "object", "x-origin": "documented", "required": ["network", "slug", "label", "symbol", "exponent", "kind", "aliases", "addr"], "properties": { "network": { "type": "string", "description": "Slug of the token's network." }, "slug": { "type": "string", "description": "Short name, unique within the network." }, "label": { "type": "string", "description": "Name to show to people." }, "symbol": { "type": "string", "description": "Ticker, for example `USDC`." }, "exponent": { "type": "integer", "format": "int32", "minimum": 0, "description": "Decimals; one unit is 10^exponent base units." }, "kind": { "type": "string", "description": "The standard the token follows. `ibc` is chosen here for Cosmos denoms.", "enum": ["native", "erc20", "spl", "ibc"] }, "aliases": { "type": "array", "description": "Other strings accepted wherever a token of this network is given.", "items": { "type": "string" } }, "addr": { "type": ["string", "null"], "description": "Contract, mint or denom; null for the network's own coin." } } };
 var formats0 = require_formats().fullFormats.int32;
 function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1080,7 +1080,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate71.evaluated = { "props": { "country_of_residence": true, "country_of_registration": true, "customer_identification": true, "date_of_birth": true, "place_of_birth": true }, "dynamicProps": false, "dynamicItems": false };
 var schema33 = { "type": "object", "required": ["primary_identifier", "type"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "description": "Family name, the whole name, or a legal person's name." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100, "description": "Given names and other parts." }, "type": { "$ref": "#/components/schemas/NameType" } } };
-var schema34 = { "type": "string", "description": "IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also\n`SHRT` short and `TRAD` trading name.\n", "enum": ["LEGL", "ALIA", "BIRT", "MAID", "MISC", "SHRT", "TRAD"] };
+var schema34 = { "type": "string", "description": "IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also\n`SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).\n", "enum": ["LEGL", "ALIA", "BIRT", "MAID", "MISC", "SHRT", "TRAD"] };
 function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3412,7 +3412,7 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate134.evaluated = { "props": { "tx_hash": true }, "dynamicProps": false, "dynamicItems": false };
 var getQuoteAnswer = validate137;
-var schema55 = { "type": "object", "required": ["account", "amount", "amount_formatted", "decimals", "logo_url", "name", "network", "symbol", "token", "usd_amount", "usd_price"], "properties": { "account": { "type": "string", "description": "Address of the sender (source) or of the recipient (destination)." }, "amount": { "$ref": "#/components/schemas/BaseUnits" }, "amount_formatted": { "type": ["string", "null"], "description": "The amount in units of the token, as a decimal string." }, "decimals": { "type": ["integer", "null"] }, "logo_url": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "network": { "type": "string", "description": "Slug of the network." }, "symbol": { "type": "string" }, "token": { "type": "string", "description": "Contract, mint or denom." }, "usd_amount": { "type": ["string", "null"], "x-origin": "chosen", "description": "Decimal string; null when no price is known." }, "usd_price": { "type": ["string", "null"], "x-origin": "chosen", "description": "Decimal string; null when no price is known." } } };
+var schema55 = { "type": "object", "required": ["account", "amount", "amount_formatted", "decimals", "logo_url", "name", "network", "symbol", "token", "usd_amount", "usd_price"], "properties": { "account": { "type": "string", "x-pii": true, "description": "Address of the sender (source) or of the recipient (destination)." }, "amount": { "$ref": "#/components/schemas/BaseUnits" }, "amount_formatted": { "type": ["string", "null"], "description": "The amount in units of the token, as a decimal string." }, "decimals": { "type": ["integer", "null"] }, "logo_url": { "type": ["string", "null"] }, "name": { "type": ["string", "null"] }, "network": { "type": "string", "description": "Slug of the network." }, "symbol": { "type": "string" }, "token": { "type": "string", "description": "Contract, mint or denom." }, "usd_amount": { "type": ["string", "null"], "x-origin": "chosen", "description": "Decimal string; null when no price is known." }, "usd_price": { "type": ["string", "null"], "x-origin": "chosen", "description": "Decimal string; null when no price is known." } } };
 var pattern4 = new RegExp("^(0|[1-9][0-9]*)$", "u");
 function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -4436,7 +4436,7 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate139.evaluated = { "props": { "id": true, "provider": true, "created_at": true, "expires_at": true, "source": true, "destination": true, "min_amount_out": true, "fee": true, "transactions": true }, "dynamicProps": false, "dynamicItems": false };
-var schema66 = { "type": "string", "enum": ["low", "medium", "high", "unknown"] };
+var schema66 = { "type": "string", "description": "How dangerous it looks; `unknown` when there was nothing to judge by.", "enum": ["low", "medium", "high", "unknown"] };
 function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4538,7 +4538,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate166.evaluated = { "props": { "factor": true, "risk_level": true, "description": true, "risk_context": true }, "dynamicProps": false, "dynamicItems": false };
-var schema68 = { "type": "object", "required": ["sender_address", "recipient_address", "amount", "sender_network", "recipient_network", "sender_token", "recipient_token", "timestamp"], "properties": { "sender_address": { "type": "string" }, "recipient_address": { "type": "string" }, "amount": { "int64": true }, "sender_network": { "type": "string" }, "recipient_network": { "type": "string" }, "sender_token": { "type": ["string", "null"] }, "recipient_token": { "type": ["string", "null"] }, "timestamp": { "type": ["string", "null"], "format": "date-time" } } };
+var schema68 = { "type": "object", "required": ["sender_address", "recipient_address", "amount", "sender_network", "recipient_network", "sender_token", "recipient_token", "timestamp"], "properties": { "sender_address": { "type": "string", "x-pii": true }, "recipient_address": { "type": "string", "x-pii": true }, "amount": { "int64": true }, "sender_network": { "type": "string" }, "recipient_network": { "type": "string" }, "sender_token": { "type": ["string", "null"] }, "recipient_token": { "type": ["string", "null"] }, "timestamp": { "type": ["string", "null"], "format": "date-time" } } };
 function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;

@@ -43,7 +43,7 @@ const answered = channel("waybill:operation");
 
 const nobody: Access = { keyId: "", workspaceId: "", disabledFeatures: [], perMinute: null, perMonth: null };
 
-/** One operation, in the order of design.md section 6: 401, 403, 429, 422, then the handler (404). */
+/** One operation, in this order: 401, 403, 429, 422, then the handler (404). */
 export function operationHandler(
   row: OperationRow,
   handler: UntypedHandler,

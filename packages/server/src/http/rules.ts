@@ -1,7 +1,7 @@
 import { errors, type FieldError, type FieldErrors } from "../errors";
 import type { OperationId } from "../generated/operations";
 import type { Request } from "./handler";
-import type { Failures } from "./validate";
+import { type Failures, fromPointer } from "./validate";
 
 /** A value of which everything that broke its schema was taken out: what is there is right, anything may be missing. */
 export type Sound<T> = T extends readonly (infer Item)[]
@@ -67,8 +67,6 @@ function takeOut(value: unknown, pointers: readonly string[] = []): unknown {
   }
   return value;
 }
-
-const fromPointer = (segment: string): string => segment.replaceAll("~1", "/").replaceAll("~0", "~");
 
 function child(value: unknown, segment: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, fromPointer(segment)) : undefined;

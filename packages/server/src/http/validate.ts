@@ -53,16 +53,17 @@ function translate(error: ErrorObject): FieldError | undefined {
   }
 }
 
+/** A segment of a JSON pointer as the name it stands for (RFC 6901). */
+export const fromPointer = (segment: string): string => segment.replaceAll("~1", "/").replaceAll("~0", "~");
+
 /** `/addresses/0/country` is `addresses[0].country`; a missing property is named where it is missing. */
 function fieldOf(error: ErrorObject): string {
   const missing = error.keyword === "required" ? [String(error.params.missingProperty)] : [];
   const segments = [...error.instancePath.split("/").slice(1), ...missing];
-  return segments
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"))
-    .reduce((path, segment) => {
-      if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
-      return path === "" ? segment : `${path}.${segment}`;
-    }, "");
+  return segments.map(fromPointer).reduce((path, segment) => {
+    if (/^\d+$/.test(segment)) return `${path}[${segment}]`;
+    return path === "" ? segment : `${path}.${segment}`;
+  }, "");
 }
 
 /** What of a value breaks its schema: by field, and as the places where those values stand (RFC 6901 pointers). */

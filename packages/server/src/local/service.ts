@@ -5,6 +5,7 @@ import type { ServerOptions } from "../config";
 import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
 import { systemRuntime } from "../runtime";
+import { Undo } from "../undo";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 
 export interface LocalServiceOptions
@@ -37,13 +38,10 @@ export interface LocalService {
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
   const { dataDir, networks, onProgress, onChainDied, signal, ...serverOptions } = options;
-  const undo: Array<() => Promise<void>> = [];
-  const close = async () => {
-    for (const step of undo.splice(0).reverse()) await step();
-  };
+  const undo = new Undo();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
-    if (dataDir === undefined) undo.push(() => rm(dir, { recursive: true, force: true }));
+    if (dataDir === undefined) undo.add(() => rm(dir, { recursive: true, force: true }));
     // The chains claim the folder first, so the database in it has one server at a time as well.
     const devnet = await startDevnet({
       ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
@@ -52,27 +50,23 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(onChainDied && { onChainDied }),
       ...(signal && { signal }),
     });
-    undo.push(() => devnet.close());
+    undo.add(() => devnet.close());
     const server = await startServer({
       ...serverOptions,
       database: join(dir, "waybill.sqlite"),
       rpc: Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl])),
     });
-    undo.push(() => server.close());
+    undo.add(() => server.close());
     const apiKeys = await ensureDevKeys(server.db, options.runtime ?? systemRuntime);
-    let closed: Promise<void> | undefined;
     return {
       url: server.url,
       apiKeys,
       networks: devnet.networks,
       wallets: devnet.wallets,
-      close: () => {
-        closed ??= close();
-        return closed;
-      },
+      close: () => undo.run(),
     };
   } catch (error) {
-    await close();
+    await undo.run();
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { accountKey } from "../account-key";
 import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
 
 const byName = new Map<string, RegistryNetwork>();
@@ -7,16 +8,12 @@ for (const network of networks)
 /** The network with this slug or alias, in any letter case. */
 export const findNetwork = (name: string): RegistryNetwork | undefined => byName.get(name.toLowerCase());
 
-/** Every string that names a network, for messages. */
+/** The slug of every network, for messages; aliases work as well. */
 export const networkNames = (): string[] => networks.map((network) => network.slug);
 
 /** The tokens of a network, in the registry's order. */
 export const tokensOf = (slug: string): readonly RegistryToken[] =>
   tokens.filter((token) => token.network === slug);
-
-/** `0x` addresses are the same in any letter case; everything else only as it is written. */
-export const accountKey = (account: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(account) ? account.toLowerCase() : account;
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {

@@ -1,15 +1,11 @@
 import type { components } from "../generated/core";
-import type { RegistryNetwork, RegistryToken } from "../generated/registry";
 import type { UnsignedTransaction } from "../networks/chain";
+import type { Payment } from "../networks/payment";
 
 export type Fee = components["schemas"]["Fee"];
 
-/** A quote request after validation: names resolved, the amount exact. */
-export interface QuoteRequest {
-  source: { network: RegistryNetwork; token: RegistryToken; account: string };
-  destination: { network: RegistryNetwork; token: RegistryToken; account: string };
-  /** Base units of the source token. */
-  amount: bigint;
+/** A quote request after validation. */
+export interface QuoteRequest extends Payment {
   slippageBps: number;
   travelRuleCompliant: boolean;
 }

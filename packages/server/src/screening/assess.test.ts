@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createKey, findAccess } from "../access/keys";
+import type { Payment } from "../networks/payment";
 import { findNetwork, findToken } from "../networks/registry";
-import type { QuoteRequest } from "../quoting/provider";
 import { systemRuntime } from "../runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { assessRisk, overallLevel } from "./assess";
@@ -10,12 +10,10 @@ import type { RiskFactor, RiskLevel } from "./factors";
 const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
 if (!network || !token) throw new Error("the registry lost USDC on sepolia");
-const request: QuoteRequest = {
+const payment: Payment = {
   source: { network, token, account: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" },
   destination: { network, token, account: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" },
   amount: 2n ** 200n,
-  slippageBps: 0,
-  travelRuleCompliant: false,
 };
 const runtime = { ...systemRuntime, now: () => Date.UTC(2026, 0, 15) };
 
@@ -29,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const factorsOf = async () => {
-  const report = await assessRisk(db, runtime, undefined, workspace, request);
+  const report = await assessRisk(db, runtime, undefined, workspace, payment);
   return report.risk_factors.map((factor) => factor.factor);
 };
 
@@ -49,8 +47,8 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
       tx_hash: id,
       payload: "",
       amount: "1",
-      from_address: request.source.account.toLowerCase(),
-      to_address: request.destination.account.toLowerCase(),
+      from_address: payment.source.account.toLowerCase(),
+      to_address: payment.destination.account.toLowerCase(),
       travel_rule_compliant: 0,
     })
     .execute();
@@ -79,8 +77,8 @@ test("only a payment that the node took, of this workspace, is an earlier one", 
   expect((await factorsOf())[0]).toBe("established_interaction_history");
 });
 
-test("the summary repeats the request, the amount with all its digits", async () => {
-  const report = await assessRisk(db, runtime, undefined, workspace, request);
+test("the summary repeats the payment, the amount with all its digits", async () => {
+  const report = await assessRisk(db, runtime, undefined, workspace, payment);
   expect(report.request_summary).toMatchObject({
     amount: 2n ** 200n,
     sender_network: "sepolia",
@@ -91,7 +89,7 @@ test("the summary repeats the request, the amount with all its digits", async ()
 
 test("a dimension that fails is told as such, and the others still count", async () => {
   await db.schema.dropTable("person_accounts").execute();
-  const report = await assessRisk(db, runtime, undefined, workspace, request);
+  const report = await assessRisk(db, runtime, undefined, workspace, payment);
   expect(report.risk_factors.map((factor) => factor.factor)).toEqual([
     "first_interaction",
     "assessment_error_attribution",

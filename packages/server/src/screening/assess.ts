@@ -1,7 +1,7 @@
 import { performance } from "node:perf_hooks";
 import type { Logger } from "pino";
 import type { components } from "../generated/core";
-import type { QuoteRequest } from "../quoting/provider";
+import type { Payment } from "../networks/payment";
 import { type Runtime, timestamp } from "../runtime";
 import type { Database } from "../storage/database";
 import { dimensions, type RiskFactor, type RiskLevel } from "./factors";
@@ -27,14 +27,14 @@ export async function assessRisk(
   runtime: Runtime,
   logger: Logger | undefined,
   workspaceId: string,
-  request: QuoteRequest,
+  payment: Payment,
 ): Promise<RiskReport> {
   const startedAt = performance.now();
   const errors: string[] = [];
   const found = await Promise.all(
     dimensions.map(async ({ name, assess }): Promise<RiskFactor[]> => {
       try {
-        return await assess({ db, workspaceId, request });
+        return await assess({ db, workspaceId, payment });
       } catch (error) {
         logger?.error({ err: error, dimension: name }, "a risk dimension failed");
         errors.push(`${name} could not be assessed`);
@@ -50,7 +50,7 @@ export async function assessRisk(
     }),
   );
   const factors = found.flat();
-  const { source, destination } = request;
+  const { source, destination, amount } = payment;
   return {
     overall_risk_level: overallLevel(factors),
     risk_factors: factors,
@@ -59,7 +59,7 @@ export async function assessRisk(
     request_summary: {
       sender_address: source.account,
       recipient_address: destination.account,
-      amount: request.amount,
+      amount,
       sender_network: source.network.slug,
       recipient_network: destination.network.slug,
       sender_token: source.token.addr,

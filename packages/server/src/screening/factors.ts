@@ -1,5 +1,5 @@
 import type { components } from "../generated/core";
-import type { QuoteRequest } from "../quoting/provider";
+import type { Payment } from "../networks/payment";
 import type { Database } from "../storage/database";
 import { findPersonsByAccount } from "../storage/persons";
 import { firstPaymentBetween } from "../storage/submissions";
@@ -11,7 +11,7 @@ export type RiskLevel = components["schemas"]["RiskLevel"];
 export interface Assessment {
   db: Database;
   workspaceId: string;
-  request: QuoteRequest;
+  payment: Payment;
 }
 
 /** One dimension of the assessment: the factors it can prove. */
@@ -24,8 +24,8 @@ export interface Dimension {
 /** Whether this sender has paid this recipient before, as far as this workspace submitted it. */
 const interactionHistory: Dimension = {
   name: "interaction_history",
-  async assess({ db, workspaceId, request }) {
-    const { source, destination } = request;
+  async assess({ db, workspaceId, payment }) {
+    const { source, destination } = payment;
     const first = await firstPaymentBetween(db, workspaceId, source.account, destination.account);
     if (first === undefined)
       return [
@@ -51,8 +51,8 @@ const interactionHistory: Dimension = {
 /** Whether the parties are persons of whom the workspace holds an IVMS101 record. */
 const attribution: Dimension = {
   name: "attribution",
-  async assess({ db, workspaceId, request }) {
-    const parties = { sender: request.source.account, recipient: request.destination.account } as const;
+  async assess({ db, workspaceId, payment }) {
+    const parties = { sender: payment.source.account, recipient: payment.destination.account } as const;
     const persons = await findPersonsByAccount(db, workspaceId, Object.values(parties));
     return (["sender", "recipient"] as const).map((party): RiskFactor => {
       const person = persons.get(parties[party]);

@@ -1,10 +1,12 @@
+import { accountKey } from "../account-key";
 import type { components } from "../generated/core";
-import { accountKey } from "../networks/registry";
 import { timestamp } from "../runtime";
 import type { Database } from "./database";
+import { PORTION, type Position, portions } from "./portions";
 import { prepared } from "./prepared";
 
 export type Person = components["schemas"]["Person"];
+/** A record without what the service adds to it. */
 export type PersonRecord = Omit<Person, "id" | "created_at">;
 
 interface Row {
@@ -21,31 +23,23 @@ const toPerson = (row: Row): Person => ({
   ...(JSON.parse(row.record) as PersonRecord),
 });
 
-/** How many rows one read of a streamed list takes. */
-const PAGE = 500;
-
-/** Every record of the workspace, the newest first, read in portions so that no list is ever held whole. */
+/** Every record of the workspace, the newest first, without ever holding the list whole. */
 export async function* allPersons(db: Database, workspaceId: string): AsyncGenerator<Person> {
-  let after: { created_at: number; seq: number } | undefined;
-  while (true) {
-    let query = db
-      .selectFrom("persons")
-      .select([...columns, "seq"])
-      .where("workspace_id", "=", workspaceId)
-      .orderBy("created_at", "desc")
-      .orderBy("seq", "desc")
-      .limit(PAGE);
-    if (after) {
-      const last = after;
-      query = query.where((eb) =>
-        eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(last.created_at, last.seq)),
-      );
-    }
-    const rows = await query.execute();
-    for (const row of rows) yield toPerson(row);
-    after = rows.at(-1);
-    if (rows.length < PAGE) return;
-  }
+  const newestFirst = db
+    .selectFrom("persons")
+    .select([...columns, "seq"])
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(PORTION);
+  const read = (after: Position | undefined) =>
+    (after
+      ? newestFirst.where((eb) =>
+          eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(after.created_at, after.seq)),
+        )
+      : newestFirst
+    ).execute();
+  for await (const rows of portions(read)) for (const row of rows) yield toPerson(row);
 }
 
 const personById = prepared(["id", "workspaceId"], (db, { id, workspaceId }) =>

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Requests that a key may send; null is no limit. */
+/** A key's plan; its numbers stand in the key's own row. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
 
 export interface WorkspaceTable {

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
-import { accountKey } from "../networks/registry";
+import { accountKey } from "../account-key";
 import type { Database } from "./database";
+import { PORTION, portions } from "./portions";
 import type { SubmissionTable } from "./schema";
 
 export type Submission = Selectable<SubmissionTable>;
@@ -101,30 +102,22 @@ export async function firstPaymentBetween(
   return row?.created_at;
 }
 
-/** How many rows one read of the list takes. */
-const PAGE = 500;
-
-/** Accepted submissions, the newest first, in portions, so that no list is ever held whole. */
-export async function* acceptedSubmissions(db: Database, workspaceId: string): AsyncGenerator<Submission[]> {
-  let after: Submission | undefined;
-  while (true) {
-    let query = db
-      .selectFrom("submissions")
-      .selectAll()
-      .where("workspace_id", "=", workspaceId)
-      .where("state", "=", "accepted")
-      .orderBy("created_at", "desc")
-      .orderBy("seq", "desc")
-      .limit(PAGE);
-    if (after) {
-      const last = after;
-      query = query.where((eb) =>
-        eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(last.created_at, last.seq)),
-      );
-    }
-    const rows = await query.execute();
-    if (rows.length > 0) yield rows;
-    after = rows.at(-1);
-    if (rows.length < PAGE) return;
-  }
+/** Accepted submissions, the newest first, in portions. */
+export function acceptedSubmissions(db: Database, workspaceId: string): AsyncGenerator<Submission[]> {
+  const newestFirst = db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("workspace_id", "=", workspaceId)
+    .where("state", "=", "accepted")
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(PORTION);
+  return portions((after) =>
+    (after
+      ? newestFirst.where((eb) =>
+          eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(after.created_at, after.seq)),
+        )
+      : newestFirst
+    ).execute(),
+  );
 }

@@ -49,7 +49,7 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
     await stop();
     throw error;
   }
-  died.then((error) => {
+  void died.then((error) => {
     if (!stopping) onDied(error);
   });
   return { network: network.slug, kind: "evm", rpcUrl, stop };
