@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { alone, build, install, quietly, root, SetupError, say, toolEnv } from "./setup.mjs";
+import { alone, build, install, quietly, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
 
 const bin = (name, path) => [process.execPath, join(root, "node_modules", name, path)];
 const npm = (...args) => ["npm", ...args];
@@ -88,6 +88,7 @@ async function main(which) {
   const total = { passed: 0, failed: 0 };
   const started = performance.now();
   try {
+    requireNode();
     await alone(install);
     for (const check of which === "all" ? all : quick) {
       process.stdout.write(`== ${check.name}\n`);

@@ -1,5 +1,5 @@
 /** `npm run demo`: one payment, start to finish, on a local chain that was started for it. */
-import { Waybill } from "@waybill/sdk";
+import { type TransactionReport, Waybill } from "@waybill/sdk";
 import { startLocalService } from "@waybill/server/local";
 import { pay } from "./demo/pay.ts";
 import { demoPersons } from "./demo/persons.ts";
@@ -33,7 +33,7 @@ try {
   await service.close();
 }
 
-function name(person: Awaited<ReturnType<Waybill["transactions"]["get"]>>["sender"]): string {
+function name(person: TransactionReport["sender"]): string {
   const [first] = person?.name_identifiers ?? [];
   return first
     ? [first.secondary_identifier, first.primary_identifier].filter(Boolean).join(" ")

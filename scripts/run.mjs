@@ -23,8 +23,6 @@ const tasks = {
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },
   generate: { command: script("scripts/generate.ts") },
-  check: { command: node(join(root, "scripts/checks.mjs"), "quick") },
-  ci: { command: node(join(root, "scripts/checks.mjs"), "all") },
   build: {},
 };
 

@@ -99,7 +99,12 @@ export async function build({ types = false, force = false } = {}) {
     const folder = join(root, "packages", name);
     return [...filesUnder(join(folder, "src")), join(folder, "package.json"), join(folder, "tsup.config.ts")];
   });
-  const digest = digestOf([...own, join(root, "tsconfig.base.json"), join(root, "pnpm-lock.yaml")]);
+  const digest = digestOf([
+    ...own,
+    join(root, "tsconfig.base.json"),
+    join(root, "pnpm-lock.yaml"),
+    join(root, "scripts/notices.mjs"),
+  ]);
   const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));
   if (!force && built && (isFresh("build-types", digest) || (!types && isFresh("build", digest)))) return;
   say(`Building packages${types ? " and their types" : ""}...`);

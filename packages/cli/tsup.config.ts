@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { writeNotices } from "../../scripts/notices.mjs";
 
 export default defineConfig({
   entry: ["src/bin.ts"],
@@ -7,6 +8,8 @@ export default defineConfig({
   platform: "node",
   splitting: true,
   clean: true,
+  metafile: true,
+  onSuccess: async () => writeNotices(import.meta.dirname),
   // Every command needs these two: joined in, they cost no search through node_modules.
   noExternal: ["commander", "string-width"],
   // commander is CommonJS and asks for Node's own modules by `require`.

@@ -1,4 +1,8 @@
 import { defineConfig } from "tsup";
+import { writeNotices } from "../../scripts/notices.mjs";
+
+// What the validators take from ajv, and the contracts from OpenZeppelin, is in src/generated already.
+const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
 // The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
 // native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
@@ -10,6 +14,8 @@ export default defineConfig({
   splitting: true,
   dts: true,
   clean: true,
+  metafile: true,
+  onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
   noExternal: ["cors", "express", "find-my-way", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
   // What is CommonJS among them asks for Node's own modules by `require`.
   banner: {

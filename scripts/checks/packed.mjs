@@ -3,7 +3,16 @@
  * and loaded the ways a user would.
  */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -27,6 +36,14 @@ async function check(what, work) {
 const folder = mkdtempSync(join(tmpdir(), "waybill-packed-"));
 const modules = join(folder, "node_modules");
 
+/** A package is its build, its licence and its page; what the build joined in comes with its licences. */
+function requireContents(name, folder) {
+  const found = readdirSync(folder).sort().join(" ");
+  if (found !== "LICENSE README.md dist package.json") throw new Error(`${name} is packed with ${found}`);
+  if (name !== "sdk" && !existsSync(join(folder, "dist/THIRD-PARTY-NOTICES.txt")))
+    throw new Error(`${name} is packed without the licences of what it contains`);
+}
+
 /** Packs a package and puts it, and links to what it depends on, into a project of its own. */
 async function unpack(name) {
   const home = join(root, "packages", name);
@@ -40,6 +57,7 @@ async function unpack(name) {
   const own = join(modules, "@waybill", name);
   mkdirSync(own, { recursive: true });
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", own]);
+  requireContents(name, own);
   const { dependencies = {} } = JSON.parse(readFileSync(join(own, "package.json"), "utf8"));
   for (const [dependency, version] of Object.entries(dependencies)) {
     if (/workspace:|catalog:/.test(version))
@@ -67,6 +85,26 @@ try {
         );
     });
   }
+  await check("types: ESM and CommonJS", async () => {
+    const viem = join(modules, "viem");
+    if (!existsSync(viem)) symlinkSync(join(root, "packages/sdk/node_modules/viem"), viem, "junction");
+    writeFileSync(
+      join(folder, "user.mts"),
+      `import { Waybill } from "@waybill/sdk";
+import { signQuote } from "@waybill/sdk/evm";
+import { startServer } from "@waybill/server";
+import { startLocalService } from "@waybill/server/local";
+export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQuote, startLocalService];
+`,
+    );
+    writeFileSync(
+      join(folder, "user.cts"),
+      'import sdk = require("@waybill/sdk");\nimport evm = require("@waybill/sdk/evm");\nexport const used = [sdk, evm];\n',
+    );
+    const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--skipLibCheck"];
+    const types = ["--types", "node", "--typeRoots", join(root, "node_modules/@types")];
+    await node(bin("typescript", "bin/tsc"), ...options, ...types, "user.mts", "user.cts");
+  });
   await check("sdk: import", () =>
     node(
       "--input-type=module",

@@ -1,4 +1,4 @@
-import type { components, Waybill } from "@waybill/sdk";
+import type { TransactionReport, Waybill } from "@waybill/sdk";
 import { signQuote, verifyQuote } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
@@ -6,12 +6,10 @@ import { privateKeyToAccount } from "viem/accounts";
 import { tokenBalance } from "./balance.ts";
 import { step } from "./print.ts";
 
-type Report = components["schemas"]["TransactionReport"];
-
 const network = "sepolia";
 
 /** Pays 25 USDC from alice to bob and checks, on the chain itself, that exactly this has moved. */
-export async function pay(service: LocalService, waybill: Waybill): Promise<Report> {
+export async function pay(service: LocalService, waybill: Waybill): Promise<TransactionReport> {
   const wallet = (name: string) => {
     const found = service.wallets.find((item) => item.name === name && item.kind === "evm");
     if (!found) throw new Error(`the local chains have no wallet ${name}`);

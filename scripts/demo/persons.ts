@@ -1,7 +1,5 @@
-import type { components } from "@waybill/sdk";
+import type { PersonPayload } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
-
-type PersonPayload = components["schemas"]["PersonPayload"];
 
 /** Made-up persons for the public wallets: alice is a natural person, bob's wallet belongs to a legal one. */
 export function demoPersons(wallets: LocalService["wallets"]): PersonPayload[] {

@@ -17,8 +17,10 @@ export interface Context {
   readonly paint: { readonly out: Paint; readonly err: Paint };
   /** Columns tables on stdout must fit into; undefined when stdout is no terminal. */
   readonly columns: number | undefined;
-  /** The data of the command: as JSON with `--json`, else as the text that `human` makes. Empty text prints nothing. JSON is
-   * indented on a terminal, unless `oneLine` is asked for. */
+  /**
+   * The data of the command: as JSON with `--json`, else as the text that `human` makes. Empty text prints nothing. JSON
+   * is indented on a terminal, unless `oneLine` is asked for.
+   */
   print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
   /** A line for the person, on stderr. */
   note(text: string): void;

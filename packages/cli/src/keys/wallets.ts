@@ -3,6 +3,7 @@ import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as Address from "ox/Address";
 import { CliError, usageError } from "../errors";
+import { isObject } from "../input/is-object";
 import type { WalletFile } from "./encryption";
 
 /** An encrypted wallet in the keystore directory. `address` is what the file says; opening it proves it. */
@@ -120,10 +121,6 @@ function isWallet(value: unknown): value is WalletFile {
     typeof kdfparams.salt === "string" &&
     wanted.every((name) => Number.isSafeInteger(kdfparams[name]))
   );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function addressIn(file: WalletFile): string | undefined {

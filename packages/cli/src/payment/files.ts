@@ -2,6 +2,7 @@ import type { QuotedPayment, QuoteRequest, SignedTransfer } from "@waybill/sdk";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
+import { isObject } from "../input/is-object";
 import { riskLevels } from "../risk-levels";
 
 /** What `waybill sign` prints and `waybill submit` takes. */
@@ -76,8 +77,4 @@ function isSigned(value: unknown): value is SignedPayment {
 
 function hasText(value: Record<string, unknown>, names: readonly string[]): boolean {
   return names.every((name) => typeof value[name] === "string");
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { personFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
+import { isObject } from "../input/is-object";
 import type { Values } from "../program/flags";
 import { buildPayload } from "./payload";
 
@@ -44,7 +45,7 @@ async function fromFile(context: Context, file: string): Promise<PersonPayload> 
 
 /** Any object may be a record: which fields are missing or wrong is for the service to say, all at once. */
 function isRecord(value: unknown): value is PersonPayload {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject(value);
 }
 
 async function asked(context: Context, flags: Omit<Flags, "file">): Promise<PersonPayload> {

@@ -1,0 +1,4 @@
+/** Narrows what was read from outside: an object with members, neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,2 @@
+/** See notices.mjs. */
+export function writeNotices(home: string, more?: readonly string[]): void;
