@@ -6,7 +6,7 @@ import { alternate, median } from "./statistics.ts";
 /** `waybill --version` of the built command, against Node doing nothing. */
 export const cliVersion: Bench = async ({ smoke }) => {
   const things = {
-    ours: () => lifetime(process.execPath, [at("packages/cli/dist/bin.js"), "--version"]),
+    ours: () => lifetime(process.execPath, [at("packages/cli/bin/waybill.js"), "--version"]),
     bare: () => lifetime(process.execPath, ["-e", "0"]),
   };
   await alternate(1, things); // the file cache
