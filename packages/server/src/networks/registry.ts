@@ -16,7 +16,7 @@ export const tokensOf = (slug: string): readonly RegistryToken[] =>
 
 /** `0x` addresses are the same in any letter case; everything else only as it is written. */
 export const accountKey = (account: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(account) ? account.toLowerCase() : account;
+  /^0x[0-9a-f]{40}$/i.test(account) ? account.toLowerCase() : account;
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {
