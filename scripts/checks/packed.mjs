@@ -123,9 +123,10 @@ export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQu
     ),
   );
   await check("cli: --version and --help", async () => {
-    const cli = join(modules, "@waybill/cli/bin/waybill.js");
+    const home = join(modules, "@waybill/cli");
+    const { bin: commands, version } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
+    const cli = join(home, commands.waybill);
     const { stdout } = await node(cli, "--version");
-    const { version } = JSON.parse(readFileSync(join(root, "packages/cli/package.json"), "utf8"));
     if (stdout.trim() !== version)
       throw new Error(`--version says ${stdout.trim()}, package.json says ${version}`);
     await node(cli, "--help");

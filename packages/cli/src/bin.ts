@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { version } from "./version";
 
 // Answered before anything else is loaded: asking for the version must cost no more than starting Node.

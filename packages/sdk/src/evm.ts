@@ -1,7 +1,7 @@
 /** Verifying and signing of quotes on EVM networks. Needs the peer dependency viem. */
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export { type SignOptions, signQuote } from "./evm/sign-quote";
-export type { EvmSigner, LocalSigner, WalletSigner } from "./evm/signer";
+export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
 export type { Quoted, SignedTransfer } from "./types";

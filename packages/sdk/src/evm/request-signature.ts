@@ -3,21 +3,21 @@ import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
 import type { ProvenTransfer } from "../verify/prove";
 import { own } from "../verify/read";
-import type { EvmSigner, WalletSigner } from "./signer";
+import type { EvmSigner, WalletProvider } from "./signer";
 import { toTransaction } from "./transaction";
 
 /** Asks the signer for the signed transaction. What comes back can be anything, and is not yet trusted. */
 export async function requestSignature(transfer: ProvenTransfer, signer: EvmSigner): Promise<unknown> {
   try {
-    if ("provider" in signer) return await askWallet(transfer, signer);
-    return await signer.signTransaction(toTransaction(transfer));
+    if ("signTransaction" in signer) return await signer.signTransaction(toTransaction(transfer));
+    return await askWallet(transfer, "provider" in signer ? signer.provider : signer);
   } catch (cause) {
     throw explain(cause);
   }
 }
 
 /** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
-async function askWallet(transfer: ProvenTransfer, { provider }: WalletSigner): Promise<unknown> {
+async function askWallet(transfer: ProvenTransfer, provider: WalletProvider): Promise<unknown> {
   const transaction = {
     type: "0x2",
     chainId: numberToHex(transfer.chainId),

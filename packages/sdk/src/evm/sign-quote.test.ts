@@ -45,6 +45,14 @@ test("a local account signs exactly the verified payment, and the hash is that o
   });
 });
 
+test("a bare EIP-1193 provider signs with the account of the quote, and with no other", async () => {
+  const signs = (by: typeof alice) => wallet(() => by.signTransaction(asked)).provider;
+  const signed = await signQuote(goodQuote(), signs(alice), { clock });
+  expect(signed.signedPayload).toBe(await alice.signTransaction(asked));
+  expect(signed.from).toBe(alice.address.toLowerCase());
+  await expect(signQuote(goodQuote(), signs(mallory), { clock })).rejects.toThrow(/was signed by/);
+});
+
 test("a wallet is asked for eth_signTransaction in hex and may answer bytes or an object", async () => {
   const bytes = await alice.signTransaction(asked);
   const requests: unknown[] = [];

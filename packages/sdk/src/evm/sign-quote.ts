@@ -17,7 +17,8 @@ const OWN_KEY = new Set(["privateKey", "hd"]);
  * from the server's; the hash is computed here. A local account must return exactly what it was given; a wallet may
  * choose its fees, within the ceiling.
  *
- * @param signer a viem account, or `{ provider, address }` for an EIP-1193 wallet that knows `eth_signTransaction`
+ * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or
+ *   `{ provider, address }` to say which account must have been asked for
  * @throws QuoteRefusedError before anything is signed, SigningError
  */
 export async function signQuote(
@@ -25,12 +26,13 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  const transfer = prove(quoted, { ...options, signer: signer.address });
+  const address = "address" in signer ? signer.address : undefined;
+  const transfer = prove(quoted, { ...options, signer: address });
   const answer = await requestSignature(transfer, signer);
   const bytes =
-    "provider" in signer
-      ? checkSigned(answer, transfer, completeCeiling(options.gasCeiling))
-      : checkExact(answer, transfer);
+    "signTransaction" in signer
+      ? checkExact(answer, transfer)
+      : checkSigned(answer, transfer, completeCeiling(options.gasCeiling));
   const ownKey = "source" in signer && OWN_KEY.has(signer.source ?? "");
   if (!ownKey) await checkSender(bytes, transfer);
   let hash: string | undefined;
@@ -39,7 +41,7 @@ export async function signQuote(
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: bytes,
-    from: signer.address,
+    from: address ?? transfer.sender,
     // Hashing costs as much as all rules together, so it waits until the hash is wanted: at the latest by submit.
     get txHash() {
       hash ??= keccak256(bytes);
