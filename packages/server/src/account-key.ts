@@ -3,4 +3,4 @@
  * go to lower case; everything else counts only as it is written.
  */
 export const accountKey = (account: string): string =>
-  /^0x[0-9a-fA-F]{40}$/.test(account) ? account.toLowerCase() : account;
+  /^0x[0-9a-f]{40}$/i.test(account) ? account.toLowerCase() : account;
