@@ -25,13 +25,16 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  const transfer = prove(quoted, { ...options, signer: signer.address });
+  // Read once: what was checked is what the result says.
+  const { address } = signer;
+  const transfer = prove(quoted, { ...options, signer: address });
   const answer = await requestSignature(transfer, signer);
   const bytes =
     "provider" in signer
       ? checkSigned(answer, transfer, completeCeiling(options.gasCeiling))
       : checkExact(answer, transfer);
-  const ownKey = "source" in signer && OWN_KEY.has(signer.source ?? "");
+  // A wallet cannot vouch for its own signature, whatever it says about itself.
+  const ownKey = !("provider" in signer) && OWN_KEY.has(signer.source ?? "");
   if (!ownKey) await checkSender(bytes, transfer);
   let hash: string | undefined;
   return {
@@ -39,7 +42,7 @@ export async function signQuote(
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: bytes,
-    from: signer.address,
+    from: address,
     // Hashing costs as much as all rules together, so it waits until the hash is wanted: at the latest by submit.
     get txHash() {
       hash ??= keccak256(bytes);
