@@ -9,3 +9,9 @@ test("only 0x addresses are one account in any letter case", () => {
   for (const other of ["DE89370400440532013000", `${address}0`, address.slice(0, -1), address.slice(2)])
     expect(accountKey(other)).toBe(other);
 });
+
+test("the prefix may be in capitals, too", () => {
+  const lower = `0x${"ab".repeat(20)}`;
+  expect(accountKey(lower.toUpperCase())).toBe(lower);
+  for (const other of ["0XAB", `${lower.toUpperCase()}00`]) expect(accountKey(other)).toBe(other);
+});

@@ -127,6 +127,23 @@ test("someone else's signature is caught", async () => {
   await expect(signQuote(goodQuote(), custom, { clock })).rejects.toThrow(/was signed by/);
 });
 
+test("a wallet that calls itself an account with a key of its own is checked all the same", async () => {
+  const posing = { ...signsInstead({}, mallory), source: "privateKey" };
+  await expect(signQuote(goodQuote(), posing, { clock })).rejects.toThrow(/was signed by/);
+});
+
+test("a signer's address is read once, so the result names the sender that was checked", async () => {
+  let reads = 0;
+  const changing = {
+    get address() {
+      reads += 1;
+      return reads === 1 ? alice.address : mallory.address;
+    },
+    signTransaction: alice.signTransaction,
+  };
+  expect((await signQuote(goodQuote(), changing, { clock })).from).toBe(alice.address);
+});
+
 test("a local account that signs something else is caught", async () => {
   for (const other of [{ nonce: 8 }, { gas: 80_001n }, { value: 1n }, { to: bob } as const, { chainId: 1 }]) {
     const account = {

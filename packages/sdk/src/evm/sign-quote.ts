@@ -26,14 +26,16 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
+  // Read once: what was checked is what the result says.
   const address = "address" in signer ? signer.address : undefined;
   const transfer = prove(quoted, { ...options, signer: address });
   const answer = await requestSignature(transfer, signer);
-  const bytes =
-    "signTransaction" in signer
-      ? checkExact(answer, transfer)
-      : checkSigned(answer, transfer, completeCeiling(options.gasCeiling));
-  const ownKey = "source" in signer && OWN_KEY.has(signer.source ?? "");
+  const local = "signTransaction" in signer;
+  const bytes = local
+    ? checkExact(answer, transfer)
+    : checkSigned(answer, transfer, completeCeiling(options.gasCeiling));
+  // A wallet cannot vouch for its own signature, whatever it says about itself.
+  const ownKey = local && "source" in signer && OWN_KEY.has(signer.source ?? "");
   if (!ownKey) await checkSender(bytes, transfer);
   let hash: string | undefined;
   return {

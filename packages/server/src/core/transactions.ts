@@ -167,10 +167,14 @@ function requireQuoted(signed: SignedPayload, quote: Quote): void {
   throw invalidField("signed_payload", "mismatch", candidates.at(-1) ?? "the quote has no transaction", {});
 }
 
+/** For how many reports the records are held at once: few, because each can be a megabyte. */
+const PORTION = 25;
+
 /** All reports, the newest first, built portion by portion. */
 async function* reports(db: Database, workspaceId: string): AsyncGenerator<Report> {
   for await (const rows of acceptedSubmissions(db, workspaceId))
-    yield* await withPersons(db, workspaceId, rows);
+    for (let at = 0; at < rows.length; at += PORTION)
+      yield* await withPersons(db, workspaceId, rows.slice(at, at + PORTION));
 }
 
 /** Looks up the records now, so a report shows what is stored today, and null where nothing is. */

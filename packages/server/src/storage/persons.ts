@@ -2,7 +2,7 @@ import { accountKey } from "../account-key";
 import type { components } from "../generated/core";
 import { timestamp } from "../runtime";
 import type { Database } from "./database";
-import { PORTION, type Position, portions } from "./portions";
+import { type Position, portions } from "./portions";
 import { prepared } from "./prepared";
 
 export type Person = components["schemas"]["Person"];
@@ -23,6 +23,9 @@ const toPerson = (row: Row): Person => ({
   ...(JSON.parse(row.record) as PersonRecord),
 });
 
+/** How many rows one read of the list takes: few, because a record can be a megabyte, and each reader holds a read. */
+const PORTION = 20;
+
 /** Every record of the workspace, the newest first, without ever holding the list whole. */
 export async function* allPersons(db: Database, workspaceId: string): AsyncGenerator<Person> {
   const newestFirst = db
@@ -39,7 +42,7 @@ export async function* allPersons(db: Database, workspaceId: string): AsyncGener
         )
       : newestFirst
     ).execute();
-  for await (const rows of portions(read)) for (const row of rows) yield toPerson(row);
+  for await (const rows of portions(PORTION, read)) for (const row of rows) yield toPerson(row);
 }
 
 const personById = prepared(["id", "workspaceId"], (db, { id, workspaceId }) =>

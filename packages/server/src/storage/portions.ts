@@ -1,6 +1,3 @@
-/** How many rows one read of a streamed list takes. */
-export const PORTION = 500;
-
 /** Where a row stands in a list that is sorted by time, the newest first; `seq` decides between equal times. */
 export interface Position {
   created_at: number;
@@ -8,16 +5,17 @@ export interface Position {
 }
 
 /**
- * Reads a list portion by portion, so that no list is ever held whole. `read` gives at most {@link PORTION} rows that
- * come after a position, or the first ones. A row that is deleted or added meanwhile shifts no other.
+ * Reads a list portion by portion, so that no list is ever held whole. `read` gives at most `size` rows that come
+ * after a position, or the first ones. A row that is deleted or added meanwhile shifts no other.
  */
 export async function* portions<Row extends Position>(
+  size: number,
   read: (after: Position | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Row | undefined; ; ) {
     const rows = await read(after);
     if (rows.length > 0) yield rows;
     after = rows.at(-1);
-    if (rows.length < PORTION) return;
+    if (rows.length < size) return;
   }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { accountKey } from "../account-key";
 import type { Database } from "./database";
-import { PORTION, portions } from "./portions";
+import { portions } from "./portions";
 import type { SubmissionTable } from "./schema";
 
 export type Submission = Selectable<SubmissionTable>;
@@ -102,6 +102,9 @@ export async function firstPaymentBetween(
   return row?.created_at;
 }
 
+/** How many rows one read of the list takes; a row is a few hundred bytes, most of them the signed ones. */
+const PORTION = 500;
+
 /** Accepted submissions, the newest first, in portions. */
 export function acceptedSubmissions(db: Database, workspaceId: string): AsyncGenerator<Submission[]> {
   const newestFirst = db
@@ -112,7 +115,7 @@ export function acceptedSubmissions(db: Database, workspaceId: string): AsyncGen
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
     .limit(PORTION);
-  return portions((after) =>
+  return portions(PORTION, (after) =>
     (after
       ? newestFirst.where((eb) =>
           eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(after.created_at, after.seq)),
