@@ -45,6 +45,8 @@ export async function openDatabase(path: string): Promise<Database> {
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
     sqlite.pragma("busy_timeout = 5000");
+    // Otherwise a deleted or replaced person stays readable in the file's free space, for as long as nothing needs it.
+    sqlite.pragma("secure_delete = ON");
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
     await migrate(db);
     return db;
