@@ -36,10 +36,11 @@ async function check(what, work) {
 const folder = mkdtempSync(join(tmpdir(), "waybill-packed-"));
 const modules = join(folder, "node_modules");
 
-/** A package is its build, its licence and its page; what the build joined in comes with its licences. */
+/** A package is its build, its licence and its page (and a command's entry); what the build joined in has its licences. */
 function requireContents(name, folder) {
   const found = readdirSync(folder).sort().join(" ");
-  if (found !== "LICENSE README.md dist package.json") throw new Error(`${name} is packed with ${found}`);
+  const command = name === "cli" ? "bin " : "";
+  if (found !== `LICENSE README.md ${command}dist package.json`) throw new Error(`${name} is packed with ${found}`);
   if (name !== "sdk" && !existsSync(join(folder, "dist/THIRD-PARTY-NOTICES.txt")))
     throw new Error(`${name} is packed without the licences of what it contains`);
 }
