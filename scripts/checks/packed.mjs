@@ -40,7 +40,8 @@ const modules = join(folder, "node_modules");
 function requireContents(name, folder) {
   const found = readdirSync(folder).sort().join(" ");
   const command = name === "cli" ? "bin " : "";
-  if (found !== `LICENSE README.md ${command}dist package.json`) throw new Error(`${name} is packed with ${found}`);
+  if (found !== `LICENSE README.md ${command}dist package.json`)
+    throw new Error(`${name} is packed with ${found}`);
   if (name !== "sdk" && !existsSync(join(folder, "dist/THIRD-PARTY-NOTICES.txt")))
     throw new Error(`${name} is packed without the licences of what it contains`);
 }
