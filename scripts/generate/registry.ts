@@ -28,6 +28,16 @@ export interface RegistryToken {
   /** Contract, mint or denom; null for a network's native coin. */
   addr: string | null;
 }
+
+/** What payments beyond a plain transfer go through on a network; null where there is none. */
+export interface RegistryContracts {
+  network: string;
+  /** The network's number in the burn-and-mint protocol. */
+  domain: number;
+  bridge: string;
+  pool: string | null;
+  router: string | null;
+}
 `;
 
 const providerType = `
@@ -40,15 +50,22 @@ export interface RegistryProvider {
 }
 `;
 
-/** Emits the registry of networks, tokens and providers as typed constants for the server and for the SDK. */
+/** Emits the registry of networks, tokens, contracts and providers as typed constants for the server and for the SDK. */
 export async function generateRegistry(): Promise<GeneratedFile[]> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
-  const [networks, tokens, providers] = await Promise.all(["networks", "tokens", "providers"].map(read));
+  const names = ["networks", "tokens", "contracts", "providers"];
+  const [networks, tokens, contracts, providers] = await Promise.all(names.map(read));
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `export const ${name}: readonly ${type}[] = ${rows(items)};\n`;
   const shared = `${banner("spec/registry")}${types}`;
-  const data = `\n${constant("networks", "RegistryNetwork", networks)}\n${constant("tokens", "RegistryToken", tokens)}`;
+  const data = [
+    constant("networks", "RegistryNetwork", networks),
+    constant("tokens", "RegistryToken", tokens),
+    constant("contracts", "RegistryContracts", contracts),
+  ]
+    .map((text) => `\n${text}`)
+    .join("");
   return [
     { path: "packages/sdk/src/generated/registry.ts", content: shared + data },
     {

@@ -56,13 +56,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { evm, chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains } = connectNetworks(config.rpc, config.rpcTimeout);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      providers: [directProvider(evm)],
+      providers: [directProvider(chains)],
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });

@@ -568,7 +568,12 @@ export interface components {
             token_contract: string;
             /** @description Who may take the tokens. */
             spender: string;
+            /** @description Exactly what the transaction takes; or 0, where the token wants a standing allowance cleared first. */
             amount: components["schemas"]["BaseUnits"];
+            /** @description The nonce of the approval's own transaction, a decimal string. */
+            nonce: string;
+            /** @description Its gas limit; its fees per gas are those of `meta`. */
+            gas_limit: string;
         };
         /**
          * @description Everything else a signer needs, read from the chain when the quote was made, so that signing takes no node. All
@@ -583,10 +588,11 @@ export interface components {
             /** @description Wei. */
             max_priority_fee_per_gas: string;
             /**
-             * @description Whether the call would run on the chain's present state, for example whether the balance is enough.
+             * @description Whether the call would run on the chain's present state, for example whether the balance is enough. A call behind
+             *     approvals is run after them; `not_simulated` where the node cannot do that.
              * @enum {string}
              */
-            simulation: "success" | "reverted";
+            simulation: "success" | "reverted" | "not_simulated";
             /** @description Why the call would revert; null when it would not, or when the chain gives no reason. */
             simulation_reason: string | null;
         };
@@ -604,9 +610,32 @@ export interface components {
             data: string;
             /** @description Native coin sent along, in wei, a decimal string. */
             value: string;
-            /** @description Allowances that must exist before the transaction runs. */
+            /**
+             * @description Allowances that must exist before the transaction runs, each to be signed and submitted before it, in this order.
+             *     They take the sender's next nonces; the transaction's own is the one after the last of them.
+             */
             erc20_approvals: components["schemas"]["Erc20Approval"][];
             meta: components["schemas"]["EvmMeta"];
+        };
+        /** @description What the transaction is made of, for people and checks; the bytes hold all that is signed. */
+        SolanaMeta: {
+            recent_blockhash: string;
+            /** @description The last block that can hold the transaction, a decimal string. */
+            last_valid_block_height: string;
+            /** @description About how long the blockhash lives. */
+            blockhash_expiry_seconds: number;
+            mint: string;
+            decimals: number;
+            /** @description The sender's associated token account. */
+            from_ata: string;
+            /** @description The recipient's associated token account; null when the payment leaves the network. */
+            to_ata: string | null;
+            /** @description Whether the transaction creates the recipient's token account, at the sender's cost. */
+            requires_create_ata: boolean;
+            /** @enum {string} */
+            simulation: "success" | "reverted" | "not_simulated";
+            /** @description Why the transaction would fail; null when it would not, or when the node gives no reason. */
+            simulation_reason: string | null;
         };
         SolanaTransaction: {
             /**
@@ -618,9 +647,26 @@ export interface components {
             chain_id: string;
             /** @description The whole unsigned transaction. */
             tx_base64: string;
-            meta?: {
-                [key: string]: unknown;
+            meta: components["schemas"]["SolanaMeta"];
+        };
+        /**
+         * @description Everything else a signer needs (sign mode direct), read from the chain when the quote was made. Numbers are decimal
+         *     strings.
+         */
+        CosmosMeta: {
+            account_number: string;
+            /** @description The sender's next sequence number. */
+            sequence: string;
+            gas_limit: string;
+            fee: {
+                denom: string;
+                amount: components["schemas"]["BaseUnits"];
             };
+            /** @description The memo to sign; empty. */
+            memo: string;
+            /** @enum {string} */
+            simulation: "success" | "reverted" | "not_simulated";
+            simulation_reason: string | null;
         };
         CosmosTransaction: {
             /**
@@ -633,9 +679,7 @@ export interface components {
             msgs: {
                 [key: string]: unknown;
             }[];
-            meta?: {
-                [key: string]: unknown;
-            };
+            meta: components["schemas"]["CosmosMeta"];
         };
         UnsignedTransaction: components["schemas"]["EvmTransaction"] | components["schemas"]["SolanaTransaction"] | components["schemas"]["CosmosTransaction"];
         Quote: {

@@ -3688,7 +3688,7 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.token_contract === void 0 && (missing0 = "token_contract") || data.spender === void 0 && (missing0 = "spender") || data.amount === void 0 && (missing0 = "amount")) {
+      if (data.token_contract === void 0 && (missing0 = "token_contract") || data.spender === void 0 && (missing0 = "spender") || data.amount === void 0 && (missing0 = "amount") || data.nonce === void 0 && (missing0 = "nonce") || data.gas_limit === void 0 && (missing0 = "gas_limit")) {
         validate150.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
@@ -3724,6 +3724,30 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
             } else {
               var valid0 = true;
             }
+            if (valid0) {
+              if (data.nonce !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.nonce !== "string") {
+                  validate150.errors = [{ instancePath: instancePath + "/nonce", schemaPath: "#/properties/nonce/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.gas_limit !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.gas_limit !== "string") {
+                    validate150.errors = [{ instancePath: instancePath + "/gas_limit", schemaPath: "#/properties/gas_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
           }
         }
       }
@@ -3735,8 +3759,8 @@ function validate150(data, { instancePath = "", parentData, parentDataProperty, 
   validate150.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "token_contract": true, "spender": true, "amount": true }, "dynamicProps": false, "dynamicItems": false };
-var schema61 = { "type": "object", "x-origin": "chosen", "description": "Everything else a signer needs, read from the chain when the quote was made, so that signing takes no node. All\ndecimal strings (EIP-1559).\n", "required": ["nonce", "gas_limit", "max_fee_per_gas", "max_priority_fee_per_gas", "simulation", "simulation_reason"], "properties": { "nonce": { "type": "string", "description": "The sender's next nonce." }, "gas_limit": { "type": "string", "x-origin": "documented" }, "max_fee_per_gas": { "type": "string", "x-origin": "documented", "description": "Wei." }, "max_priority_fee_per_gas": { "type": "string", "x-origin": "documented", "description": "Wei." }, "simulation": { "type": "string", "enum": ["success", "reverted"], "description": "Whether the call would run on the chain's present state, for example whether the balance is enough." }, "simulation_reason": { "type": ["string", "null"], "description": "Why the call would revert; null when it would not, or when the chain gives no reason." } } };
+validate150.evaluated = { "props": { "token_contract": true, "spender": true, "amount": true, "nonce": true, "gas_limit": true }, "dynamicProps": false, "dynamicItems": false };
+var schema61 = { "type": "object", "x-origin": "chosen", "description": "Everything else a signer needs, read from the chain when the quote was made, so that signing takes no node. All\ndecimal strings (EIP-1559).\n", "required": ["nonce", "gas_limit", "max_fee_per_gas", "max_priority_fee_per_gas", "simulation", "simulation_reason"], "properties": { "nonce": { "type": "string", "description": "The sender's next nonce." }, "gas_limit": { "type": "string", "x-origin": "documented" }, "max_fee_per_gas": { "type": "string", "x-origin": "documented", "description": "Wei." }, "max_priority_fee_per_gas": { "type": "string", "x-origin": "documented", "description": "Wei." }, "simulation": { "type": "string", "enum": ["success", "reverted", "not_simulated"], "description": "Whether the call would run on the chain's present state, for example whether the balance is enough. A call behind\napprovals is run after them; `not_simulated` where the node cannot do that.\n" }, "simulation_reason": { "type": ["string", "null"], "description": "Why the call would revert; null when it would not, or when the chain gives no reason." } } };
 function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3805,7 +3829,7 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
                     validate153.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
-                  if (!(data4 === "success" || data4 === "reverted")) {
+                  if (!(data4 === "success" || data4 === "reverted" || data4 === "not_simulated")) {
                     validate153.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/enum", keyword: "enum", params: { allowedValues: schema61.properties.simulation.enum }, message: "must be equal to one of the allowed values" }];
                     return false;
                   }
@@ -3971,6 +3995,161 @@ function validate149(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate149.evaluated = { "props": { "kind": true, "chain_id": true, "to": true, "data": true, "value": true, "erc20_approvals": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var schema63 = { "type": "object", "x-origin": "documented", "description": "What the transaction is made of, for people and checks; the bytes hold all that is signed.", "required": ["recent_blockhash", "last_valid_block_height", "blockhash_expiry_seconds", "mint", "decimals", "from_ata", "to_ata", "requires_create_ata", "simulation", "simulation_reason"], "properties": { "recent_blockhash": { "type": "string" }, "last_valid_block_height": { "type": "string", "x-origin": "chosen", "description": "The last block that can hold the transaction, a decimal string." }, "blockhash_expiry_seconds": { "type": "integer", "description": "About how long the blockhash lives." }, "mint": { "type": "string" }, "decimals": { "type": "integer" }, "from_ata": { "type": "string", "x-pii": true, "description": "The sender's associated token account." }, "to_ata": { "type": ["string", "null"], "x-pii": true, "description": "The recipient's associated token account; null when the payment leaves the network." }, "requires_create_ata": { "type": "boolean", "description": "Whether the transaction creates the recipient's token account, at the sender's cost." }, "simulation": { "type": "string", "x-origin": "chosen", "enum": ["success", "reverted", "not_simulated"] }, "simulation_reason": { "type": ["string", "null"], "x-origin": "chosen", "description": "Why the transaction would fail; null when it would not, or when the node gives no reason." } } };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate157.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.recent_blockhash === void 0 && (missing0 = "recent_blockhash") || data.last_valid_block_height === void 0 && (missing0 = "last_valid_block_height") || data.blockhash_expiry_seconds === void 0 && (missing0 = "blockhash_expiry_seconds") || data.mint === void 0 && (missing0 = "mint") || data.decimals === void 0 && (missing0 = "decimals") || data.from_ata === void 0 && (missing0 = "from_ata") || data.to_ata === void 0 && (missing0 = "to_ata") || data.requires_create_ata === void 0 && (missing0 = "requires_create_ata") || data.simulation === void 0 && (missing0 = "simulation") || data.simulation_reason === void 0 && (missing0 = "simulation_reason")) {
+        validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.recent_blockhash !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.recent_blockhash !== "string") {
+            validate157.errors = [{ instancePath: instancePath + "/recent_blockhash", schemaPath: "#/properties/recent_blockhash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.last_valid_block_height !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.last_valid_block_height !== "string") {
+              validate157.errors = [{ instancePath: instancePath + "/last_valid_block_height", schemaPath: "#/properties/last_valid_block_height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.blockhash_expiry_seconds !== void 0) {
+              let data2 = data.blockhash_expiry_seconds;
+              const _errs5 = errors;
+              if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
+                validate157.errors = [{ instancePath: instancePath + "/blockhash_expiry_seconds", schemaPath: "#/properties/blockhash_expiry_seconds/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.mint !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.mint !== "string") {
+                  validate157.errors = [{ instancePath: instancePath + "/mint", schemaPath: "#/properties/mint/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.decimals !== void 0) {
+                  let data4 = data.decimals;
+                  const _errs9 = errors;
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)))) {
+                    validate157.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.from_ata !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.from_ata !== "string") {
+                      validate157.errors = [{ instancePath: instancePath + "/from_ata", schemaPath: "#/properties/from_ata/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.to_ata !== void 0) {
+                      let data6 = data.to_ata;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string" && data6 !== null) {
+                        validate157.errors = [{ instancePath: instancePath + "/to_ata", schemaPath: "#/properties/to_ata/type", keyword: "type", params: { type: schema63.properties.to_ata.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.requires_create_ata !== void 0) {
+                        const _errs15 = errors;
+                        if (typeof data.requires_create_ata !== "boolean") {
+                          validate157.errors = [{ instancePath: instancePath + "/requires_create_ata", schemaPath: "#/properties/requires_create_ata/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.simulation !== void 0) {
+                          let data8 = data.simulation;
+                          const _errs17 = errors;
+                          if (typeof data8 !== "string") {
+                            validate157.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          if (!(data8 === "success" || data8 === "reverted" || data8 === "not_simulated")) {
+                            validate157.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/enum", keyword: "enum", params: { allowedValues: schema63.properties.simulation.enum }, message: "must be equal to one of the allowed values" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.simulation_reason !== void 0) {
+                            let data9 = data.simulation_reason;
+                            const _errs19 = errors;
+                            if (typeof data9 !== "string" && data9 !== null) {
+                              validate157.errors = [{ instancePath: instancePath + "/simulation_reason", schemaPath: "#/properties/simulation_reason/type", keyword: "type", params: { type: schema63.properties.simulation_reason.type }, message: "must be string,null" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate157.errors = vErrors;
+  return errors === 0;
+}
+validate157.evaluated = { "props": { "recent_blockhash": true, "last_valid_block_height": true, "blockhash_expiry_seconds": true, "mint": true, "decimals": true, "from_ata": true, "to_ata": true, "requires_create_ata": true, "simulation": true, "simulation_reason": true }, "dynamicProps": false, "dynamicItems": false };
 function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3984,7 +4163,7 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.kind === void 0 && (missing0 = "kind") || data.chain_id === void 0 && (missing0 = "chain_id") || data.tx_base64 === void 0 && (missing0 = "tx_base64")) {
+      if (data.kind === void 0 && (missing0 = "kind") || data.chain_id === void 0 && (missing0 = "chain_id") || data.tx_base64 === void 0 && (missing0 = "tx_base64") || data.meta === void 0 && (missing0 = "meta")) {
         validate156.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
@@ -4027,14 +4206,10 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
             }
             if (valid0) {
               if (data.meta !== void 0) {
-                let data3 = data.meta;
                 const _errs7 = errors;
-                if (errors === _errs7) {
-                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-                  } else {
-                    validate156.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                    return false;
-                  }
+                if (!validate157(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+                  errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
               } else {
@@ -4053,10 +4228,11 @@ function validate156(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate156.evaluated = { "props": { "kind": true, "chain_id": true, "tx_base64": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema65 = { "type": "object", "x-origin": "chosen", "description": "Everything else a signer needs (sign mode direct), read from the chain when the quote was made. Numbers are decimal\nstrings.\n", "required": ["account_number", "sequence", "gas_limit", "fee", "memo", "simulation", "simulation_reason"], "properties": { "account_number": { "type": "string" }, "sequence": { "type": "string", "description": "The sender's next sequence number." }, "gas_limit": { "type": "string" }, "fee": { "type": "object", "required": ["denom", "amount"], "properties": { "denom": { "type": "string" }, "amount": { "$ref": "#/components/schemas/BaseUnits" } } }, "memo": { "type": "string", "description": "The memo to sign; empty." }, "simulation": { "type": "string", "enum": ["success", "reverted", "not_simulated"] }, "simulation_reason": { "type": ["string", "null"] } } };
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate158.evaluated;
+  const evaluated0 = validate161.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4066,19 +4242,166 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.kind === void 0 && (missing0 = "kind") || data.chain_id === void 0 && (missing0 = "chain_id") || data.msgs === void 0 && (missing0 = "msgs")) {
-        validate158.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.account_number === void 0 && (missing0 = "account_number") || data.sequence === void 0 && (missing0 = "sequence") || data.gas_limit === void 0 && (missing0 = "gas_limit") || data.fee === void 0 && (missing0 = "fee") || data.memo === void 0 && (missing0 = "memo") || data.simulation === void 0 && (missing0 = "simulation") || data.simulation_reason === void 0 && (missing0 = "simulation_reason")) {
+        validate161.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.account_number !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.account_number !== "string") {
+            validate161.errors = [{ instancePath: instancePath + "/account_number", schemaPath: "#/properties/account_number/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.sequence !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.sequence !== "string") {
+              validate161.errors = [{ instancePath: instancePath + "/sequence", schemaPath: "#/properties/sequence/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.gas_limit !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.gas_limit !== "string") {
+                validate161.errors = [{ instancePath: instancePath + "/gas_limit", schemaPath: "#/properties/gas_limit/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.fee !== void 0) {
+                let data3 = data.fee;
+                const _errs7 = errors;
+                if (errors === _errs7) {
+                  if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                    let missing1;
+                    if (data3.denom === void 0 && (missing1 = "denom") || data3.amount === void 0 && (missing1 = "amount")) {
+                      validate161.errors = [{ instancePath: instancePath + "/fee", schemaPath: "#/properties/fee/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      return false;
+                    } else {
+                      if (data3.denom !== void 0) {
+                        const _errs9 = errors;
+                        if (typeof data3.denom !== "string") {
+                          validate161.errors = [{ instancePath: instancePath + "/fee/denom", schemaPath: "#/properties/fee/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid1 = _errs9 === errors;
+                      } else {
+                        var valid1 = true;
+                      }
+                      if (valid1) {
+                        if (data3.amount !== void 0) {
+                          const _errs11 = errors;
+                          if (!validate141(data3.amount, { instancePath: instancePath + "/fee/amount", parentData: data3, parentDataProperty: "amount", rootData, dynamicAnchors })) {
+                            vErrors = vErrors === null ? validate141.errors : vErrors.concat(validate141.errors);
+                            errors = vErrors.length;
+                          }
+                          var valid1 = _errs11 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                      }
+                    }
+                  } else {
+                    validate161.errors = [{ instancePath: instancePath + "/fee", schemaPath: "#/properties/fee/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.memo !== void 0) {
+                  const _errs12 = errors;
+                  if (typeof data.memo !== "string") {
+                    validate161.errors = [{ instancePath: instancePath + "/memo", schemaPath: "#/properties/memo/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs12 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.simulation !== void 0) {
+                    let data7 = data.simulation;
+                    const _errs14 = errors;
+                    if (typeof data7 !== "string") {
+                      validate161.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    if (!(data7 === "success" || data7 === "reverted" || data7 === "not_simulated")) {
+                      validate161.errors = [{ instancePath: instancePath + "/simulation", schemaPath: "#/properties/simulation/enum", keyword: "enum", params: { allowedValues: schema65.properties.simulation.enum }, message: "must be equal to one of the allowed values" }];
+                      return false;
+                    }
+                    var valid0 = _errs14 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.simulation_reason !== void 0) {
+                      let data8 = data.simulation_reason;
+                      const _errs16 = errors;
+                      if (typeof data8 !== "string" && data8 !== null) {
+                        validate161.errors = [{ instancePath: instancePath + "/simulation_reason", schemaPath: "#/properties/simulation_reason/type", keyword: "type", params: { type: schema65.properties.simulation_reason.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs16 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate161.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate161.errors = vErrors;
+  return errors === 0;
+}
+validate161.evaluated = { "props": { "account_number": true, "sequence": true, "gas_limit": true, "fee": true, "memo": true, "simulation": true, "simulation_reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate160.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.kind === void 0 && (missing0 = "kind") || data.chain_id === void 0 && (missing0 = "chain_id") || data.msgs === void 0 && (missing0 = "msgs") || data.meta === void 0 && (missing0 = "meta")) {
+        validate160.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.kind !== void 0) {
           let data0 = data.kind;
           const _errs1 = errors;
           if (typeof data0 !== "string") {
-            validate158.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate160.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           if ("cosmos" !== data0) {
-            validate158.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/const", keyword: "const", params: { allowedValue: "cosmos" }, message: "must be equal to constant" }];
+            validate160.errors = [{ instancePath: instancePath + "/kind", schemaPath: "#/properties/kind/const", keyword: "const", params: { allowedValue: "cosmos" }, message: "must be equal to constant" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4089,7 +4412,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.chain_id !== void 0) {
             const _errs3 = errors;
             if (typeof data.chain_id !== "string") {
-              validate158.errors = [{ instancePath: instancePath + "/chain_id", schemaPath: "#/properties/chain_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate160.errors = [{ instancePath: instancePath + "/chain_id", schemaPath: "#/properties/chain_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4110,7 +4433,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
                     if (errors === _errs7) {
                       if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
                       } else {
-                        validate158.errors = [{ instancePath: instancePath + "/msgs/" + i0, schemaPath: "#/properties/msgs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        validate160.errors = [{ instancePath: instancePath + "/msgs/" + i0, schemaPath: "#/properties/msgs/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                         return false;
                       }
                     }
@@ -4120,7 +4443,7 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
                     }
                   }
                 } else {
-                  validate158.errors = [{ instancePath: instancePath + "/msgs", schemaPath: "#/properties/msgs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                  validate160.errors = [{ instancePath: instancePath + "/msgs", schemaPath: "#/properties/msgs/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                   return false;
                 }
               }
@@ -4130,14 +4453,10 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
             }
             if (valid0) {
               if (data.meta !== void 0) {
-                let data4 = data.meta;
                 const _errs10 = errors;
-                if (errors === _errs10) {
-                  if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                  } else {
-                    validate158.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                    return false;
-                  }
+                if (!validate161(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
+                  errors = vErrors.length;
                 }
                 var valid0 = _errs10 === errors;
               } else {
@@ -4148,14 +4467,14 @@ function validate158(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate158.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate160.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate158.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate158.evaluated = { "props": { "kind": true, "chain_id": true, "msgs": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+validate160.evaluated = { "props": { "kind": true, "chain_id": true, "msgs": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4209,8 +4528,8 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
     const _errs3 = errors;
-    if (!validate158(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-      vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+    if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+      vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
       errors = vErrors.length;
     }
     var _valid0 = _errs3 === errors;
@@ -4436,11 +4755,11 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate139.evaluated = { "props": { "id": true, "provider": true, "created_at": true, "expires_at": true, "source": true, "destination": true, "min_amount_out": true, "fee": true, "transactions": true }, "dynamicProps": false, "dynamicItems": false };
-var schema66 = { "type": "string", "description": "How dangerous it looks; `unknown` when there was nothing to judge by.", "enum": ["low", "medium", "high", "unknown"] };
-function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var schema68 = { "type": "string", "description": "How dangerous it looks; `unknown` when there was nothing to judge by.", "enum": ["low", "medium", "high", "unknown"] };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate164.evaluated;
+  const evaluated0 = validate169.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4448,22 +4767,22 @@ function validate164(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string") {
-    validate164.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    validate169.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
     return false;
   }
   if (!(data === "low" || data === "medium" || data === "high" || data === "unknown")) {
-    validate164.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema66.enum }, message: "must be equal to one of the allowed values" }];
+    validate169.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema68.enum }, message: "must be equal to one of the allowed values" }];
     return false;
   }
-  validate164.errors = vErrors;
+  validate169.errors = vErrors;
   return errors === 0;
 }
-validate164.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema67 = { "type": "object", "required": ["factor", "risk_level", "description", "risk_context"], "properties": { "factor": { "type": "string", "description": "Name of the factor, for example `first_interaction`." }, "risk_level": { "$ref": "#/components/schemas/RiskLevel" }, "description": { "type": "string", "description": "What was seen." }, "risk_context": { "type": "string", "description": "Whom the factor is about.", "enum": ["sender", "recipient", "payment"] } } };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate169.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema69 = { "type": "object", "required": ["factor", "risk_level", "description", "risk_context"], "properties": { "factor": { "type": "string", "description": "Name of the factor, for example `first_interaction`." }, "risk_level": { "$ref": "#/components/schemas/RiskLevel" }, "description": { "type": "string", "description": "What was seen." }, "risk_context": { "type": "string", "description": "Whom the factor is about.", "enum": ["sender", "recipient", "payment"] } } };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate166.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4474,13 +4793,13 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.factor === void 0 && (missing0 = "factor") || data.risk_level === void 0 && (missing0 = "risk_level") || data.description === void 0 && (missing0 = "description") || data.risk_context === void 0 && (missing0 = "risk_context")) {
-        validate166.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate171.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.factor !== void 0) {
           const _errs1 = errors;
           if (typeof data.factor !== "string") {
-            validate166.errors = [{ instancePath: instancePath + "/factor", schemaPath: "#/properties/factor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate171.errors = [{ instancePath: instancePath + "/factor", schemaPath: "#/properties/factor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4490,8 +4809,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.risk_level !== void 0) {
             const _errs3 = errors;
-            if (!validate164(data.risk_level, { instancePath: instancePath + "/risk_level", parentData: data, parentDataProperty: "risk_level", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+            if (!validate169(data.risk_level, { instancePath: instancePath + "/risk_level", parentData: data, parentDataProperty: "risk_level", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs3 === errors;
@@ -4502,7 +4821,7 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.description !== void 0) {
               const _errs4 = errors;
               if (typeof data.description !== "string") {
-                validate166.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate171.errors = [{ instancePath: instancePath + "/description", schemaPath: "#/properties/description/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs4 === errors;
@@ -4514,11 +4833,11 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
                 let data3 = data.risk_context;
                 const _errs6 = errors;
                 if (typeof data3 !== "string") {
-                  validate166.errors = [{ instancePath: instancePath + "/risk_context", schemaPath: "#/properties/risk_context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate171.errors = [{ instancePath: instancePath + "/risk_context", schemaPath: "#/properties/risk_context/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 if (!(data3 === "sender" || data3 === "recipient" || data3 === "payment")) {
-                  validate166.errors = [{ instancePath: instancePath + "/risk_context", schemaPath: "#/properties/risk_context/enum", keyword: "enum", params: { allowedValues: schema67.properties.risk_context.enum }, message: "must be equal to one of the allowed values" }];
+                  validate171.errors = [{ instancePath: instancePath + "/risk_context", schemaPath: "#/properties/risk_context/enum", keyword: "enum", params: { allowedValues: schema69.properties.risk_context.enum }, message: "must be equal to one of the allowed values" }];
                   return false;
                 }
                 var valid0 = _errs6 === errors;
@@ -4530,19 +4849,19 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate166.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate171.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate166.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-validate166.evaluated = { "props": { "factor": true, "risk_level": true, "description": true, "risk_context": true }, "dynamicProps": false, "dynamicItems": false };
-var schema68 = { "type": "object", "required": ["sender_address", "recipient_address", "amount", "sender_network", "recipient_network", "sender_token", "recipient_token", "timestamp"], "properties": { "sender_address": { "type": "string", "x-pii": true }, "recipient_address": { "type": "string", "x-pii": true }, "amount": { "int64": true }, "sender_network": { "type": "string" }, "recipient_network": { "type": "string" }, "sender_token": { "type": ["string", "null"] }, "recipient_token": { "type": ["string", "null"] }, "timestamp": { "type": ["string", "null"], "format": "date-time" } } };
-function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "props": { "factor": true, "risk_level": true, "description": true, "risk_context": true }, "dynamicProps": false, "dynamicItems": false };
+var schema70 = { "type": "object", "required": ["sender_address", "recipient_address", "amount", "sender_network", "recipient_network", "sender_token", "recipient_token", "timestamp"], "properties": { "sender_address": { "type": "string", "x-pii": true }, "recipient_address": { "type": "string", "x-pii": true }, "amount": { "int64": true }, "sender_network": { "type": "string" }, "recipient_network": { "type": "string" }, "sender_token": { "type": ["string", "null"] }, "recipient_token": { "type": ["string", "null"] }, "timestamp": { "type": ["string", "null"], "format": "date-time" } } };
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate169.evaluated;
+  const evaluated0 = validate174.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4553,13 +4872,13 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.sender_address === void 0 && (missing0 = "sender_address") || data.recipient_address === void 0 && (missing0 = "recipient_address") || data.amount === void 0 && (missing0 = "amount") || data.sender_network === void 0 && (missing0 = "sender_network") || data.recipient_network === void 0 && (missing0 = "recipient_network") || data.sender_token === void 0 && (missing0 = "sender_token") || data.recipient_token === void 0 && (missing0 = "recipient_token") || data.timestamp === void 0 && (missing0 = "timestamp")) {
-        validate169.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.sender_address !== void 0) {
           const _errs1 = errors;
           if (typeof data.sender_address !== "string") {
-            validate169.errors = [{ instancePath: instancePath + "/sender_address", schemaPath: "#/properties/sender_address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate174.errors = [{ instancePath: instancePath + "/sender_address", schemaPath: "#/properties/sender_address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4570,7 +4889,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.recipient_address !== void 0) {
             const _errs3 = errors;
             if (typeof data.recipient_address !== "string") {
-              validate169.errors = [{ instancePath: instancePath + "/recipient_address", schemaPath: "#/properties/recipient_address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate174.errors = [{ instancePath: instancePath + "/recipient_address", schemaPath: "#/properties/recipient_address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4581,7 +4900,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.amount !== void 0) {
               const _errs5 = errors;
               if (typeof data.amount !== "bigint") {
-                validate169.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/int64", keyword: "int64", params: {}, message: "must be an integer" }];
+                validate174.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/int64", keyword: "int64", params: {}, message: "must be an integer" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -4592,7 +4911,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.sender_network !== void 0) {
                 const _errs6 = errors;
                 if (typeof data.sender_network !== "string") {
-                  validate169.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate174.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs6 === errors;
@@ -4603,7 +4922,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.recipient_network !== void 0) {
                   const _errs8 = errors;
                   if (typeof data.recipient_network !== "string") {
-                    validate169.errors = [{ instancePath: instancePath + "/recipient_network", schemaPath: "#/properties/recipient_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate174.errors = [{ instancePath: instancePath + "/recipient_network", schemaPath: "#/properties/recipient_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs8 === errors;
@@ -4615,7 +4934,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                     let data5 = data.sender_token;
                     const _errs10 = errors;
                     if (typeof data5 !== "string" && data5 !== null) {
-                      validate169.errors = [{ instancePath: instancePath + "/sender_token", schemaPath: "#/properties/sender_token/type", keyword: "type", params: { type: schema68.properties.sender_token.type }, message: "must be string,null" }];
+                      validate174.errors = [{ instancePath: instancePath + "/sender_token", schemaPath: "#/properties/sender_token/type", keyword: "type", params: { type: schema70.properties.sender_token.type }, message: "must be string,null" }];
                       return false;
                     }
                     var valid0 = _errs10 === errors;
@@ -4627,7 +4946,7 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                       let data6 = data.recipient_token;
                       const _errs12 = errors;
                       if (typeof data6 !== "string" && data6 !== null) {
-                        validate169.errors = [{ instancePath: instancePath + "/recipient_token", schemaPath: "#/properties/recipient_token/type", keyword: "type", params: { type: schema68.properties.recipient_token.type }, message: "must be string,null" }];
+                        validate174.errors = [{ instancePath: instancePath + "/recipient_token", schemaPath: "#/properties/recipient_token/type", keyword: "type", params: { type: schema70.properties.recipient_token.type }, message: "must be string,null" }];
                         return false;
                       }
                       var valid0 = _errs12 === errors;
@@ -4639,14 +4958,14 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
                         let data7 = data.timestamp;
                         const _errs14 = errors;
                         if (typeof data7 !== "string" && data7 !== null) {
-                          validate169.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema68.properties.timestamp.type }, message: "must be string,null" }];
+                          validate174.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: schema70.properties.timestamp.type }, message: "must be string,null" }];
                           return false;
                         }
                         if (errors === _errs14) {
                           if (errors === _errs14) {
                             if (typeof data7 === "string") {
                               if (!formats6.validate(data7)) {
-                                validate169.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                validate174.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                                 return false;
                               }
                             }
@@ -4665,18 +4984,18 @@ function validate169(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate169.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate174.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate169.errors = vErrors;
+  validate174.errors = vErrors;
   return errors === 0;
 }
-validate169.evaluated = { "props": { "sender_address": true, "recipient_address": true, "amount": true, "sender_network": true, "recipient_network": true, "sender_token": true, "recipient_token": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate174.evaluated = { "props": { "sender_address": true, "recipient_address": true, "amount": true, "sender_network": true, "recipient_network": true, "sender_token": true, "recipient_token": true, "timestamp": true }, "dynamicProps": false, "dynamicItems": false };
+function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate163.evaluated;
+  const evaluated0 = validate168.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4687,13 +5006,13 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.overall_risk_level === void 0 && (missing0 = "overall_risk_level") || data.risk_factors === void 0 && (missing0 = "risk_factors") || data.processing_time_ms === void 0 && (missing0 = "processing_time_ms") || data.errors === void 0 && (missing0 = "errors") || data.request_summary === void 0 && (missing0 = "request_summary")) {
-        validate163.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate168.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.overall_risk_level !== void 0) {
           const _errs1 = errors;
-          if (!validate164(data.overall_risk_level, { instancePath: instancePath + "/overall_risk_level", parentData: data, parentDataProperty: "overall_risk_level", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+          if (!validate169(data.overall_risk_level, { instancePath: instancePath + "/overall_risk_level", parentData: data, parentDataProperty: "overall_risk_level", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -4710,8 +5029,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                 const len0 = data1.length;
                 for (let i0 = 0; i0 < len0; i0++) {
                   const _errs4 = errors;
-                  if (!validate166(data1[i0], { instancePath: instancePath + "/risk_factors/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+                  if (!validate171(data1[i0], { instancePath: instancePath + "/risk_factors/" + i0, parentData: data1, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
                     errors = vErrors.length;
                   }
                   var valid1 = _errs4 === errors;
@@ -4720,7 +5039,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                   }
                 }
               } else {
-                validate163.errors = [{ instancePath: instancePath + "/risk_factors", schemaPath: "#/properties/risk_factors/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                validate168.errors = [{ instancePath: instancePath + "/risk_factors", schemaPath: "#/properties/risk_factors/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                 return false;
               }
             }
@@ -4732,7 +5051,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.processing_time_ms !== void 0) {
               const _errs5 = errors;
               if (!(typeof data.processing_time_ms == "number")) {
-                validate163.errors = [{ instancePath: instancePath + "/processing_time_ms", schemaPath: "#/properties/processing_time_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                validate168.errors = [{ instancePath: instancePath + "/processing_time_ms", schemaPath: "#/properties/processing_time_ms/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -4750,7 +5069,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                     for (let i1 = 0; i1 < len1; i1++) {
                       const _errs9 = errors;
                       if (typeof data4[i1] !== "string") {
-                        validate163.errors = [{ instancePath: instancePath + "/errors/" + i1, schemaPath: "#/properties/errors/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate168.errors = [{ instancePath: instancePath + "/errors/" + i1, schemaPath: "#/properties/errors/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                       var valid2 = _errs9 === errors;
@@ -4759,7 +5078,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                       }
                     }
                   } else {
-                    validate163.errors = [{ instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                    validate168.errors = [{ instancePath: instancePath + "/errors", schemaPath: "#/properties/errors/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                     return false;
                   }
                 }
@@ -4770,8 +5089,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
               if (valid0) {
                 if (data.request_summary !== void 0) {
                   const _errs11 = errors;
-                  if (!validate169(data.request_summary, { instancePath: instancePath + "/request_summary", parentData: data, parentDataProperty: "request_summary", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate169.errors : vErrors.concat(validate169.errors);
+                  if (!validate174(data.request_summary, { instancePath: instancePath + "/request_summary", parentData: data, parentDataProperty: "request_summary", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
                     errors = vErrors.length;
                   }
                   var valid0 = _errs11 === errors;
@@ -4784,18 +5103,18 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate163.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate168.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate163.errors = vErrors;
+  validate168.errors = vErrors;
   return errors === 0;
 }
-validate163.evaluated = { "props": { "overall_risk_level": true, "risk_factors": true, "processing_time_ms": true, "errors": true, "request_summary": true }, "dynamicProps": false, "dynamicItems": false };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate168.evaluated = { "props": { "overall_risk_level": true, "risk_factors": true, "processing_time_ms": true, "errors": true, "request_summary": true }, "dynamicProps": false, "dynamicItems": false };
+function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate162.evaluated;
+  const evaluated0 = validate167.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4806,8 +5125,8 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
   let valid0 = false;
   let passing0 = null;
   const _errs1 = errors;
-  if (!validate163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+  if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -4849,7 +5168,7 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       vErrors.push(err1);
     }
     errors++;
-    validate162.errors = vErrors;
+    validate167.errors = vErrors;
     return false;
   } else {
     errors = _errs0;
@@ -4861,11 +5180,11 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
       }
     }
   }
-  validate162.errors = vErrors;
+  validate167.errors = vErrors;
   evaluated0.props = props0;
   return errors === 0;
 }
-validate162.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate167.evaluated = { "dynamicProps": true, "dynamicItems": false };
 function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4896,8 +5215,8 @@ function validate138(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.risk !== void 0) {
             const _errs2 = errors;
-            if (!validate162(data.risk, { instancePath: instancePath + "/risk", parentData: data, parentDataProperty: "risk", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+            if (!validate167(data.risk, { instancePath: instancePath + "/risk", parentData: data, parentDataProperty: "risk", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -4934,11 +5253,11 @@ function validate137(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate137.evaluated = { "props": { "quote": true, "risk": true }, "dynamicProps": false, "dynamicItems": false };
-var getQuotesAnswer = validate174;
-function validate175(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var getQuotesAnswer = validate179;
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate175.evaluated;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4949,7 +5268,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.quotes === void 0 && (missing0 = "quotes") || data.risk === void 0 && (missing0 = "risk")) {
-        validate175.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate180.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.quotes !== void 0) {
@@ -4971,7 +5290,7 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate175.errors = [{ instancePath: instancePath + "/quotes", schemaPath: "#/properties/quotes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate180.errors = [{ instancePath: instancePath + "/quotes", schemaPath: "#/properties/quotes/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
             }
           }
@@ -4982,8 +5301,8 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.risk !== void 0) {
             const _errs4 = errors;
-            if (!validate162(data.risk, { instancePath: instancePath + "/risk", parentData: data, parentDataProperty: "risk", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+            if (!validate167(data.risk, { instancePath: instancePath + "/risk", parentData: data, parentDataProperty: "risk", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs4 === errors;
@@ -4993,38 +5312,38 @@ function validate175(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate175.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate180.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate175.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate175.evaluated = { "props": { "quotes": true, "risk": true }, "dynamicProps": false, "dynamicItems": false };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate180.evaluated = { "props": { "quotes": true, "risk": true }, "dynamicProps": false, "dynamicItems": false };
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate174.evaluated;
+  const evaluated0 = validate179.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate175(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate175.errors : vErrors.concat(validate175.errors);
+  if (!validate180(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
     errors = vErrors.length;
   }
-  validate174.errors = vErrors;
+  validate179.errors = vErrors;
   return errors === 0;
 }
-validate174.evaluated = { "props": { "quotes": true, "risk": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransactionAnswer = validate179;
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate179.evaluated = { "props": { "quotes": true, "risk": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransactionAnswer = validate184;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate185.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5035,13 +5354,13 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.tx_hash === void 0 && (missing0 = "tx_hash") || data.amount === void 0 && (missing0 = "amount") || data.network === void 0 && (missing0 = "network") || data.travel_rule_compliant === void 0 && (missing0 = "travel_rule_compliant") || data.created_at === void 0 && (missing0 = "created_at") || data.sender === void 0 && (missing0 = "sender") || data.recipient === void 0 && (missing0 = "recipient")) {
-        validate180.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate185.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.tx_hash !== void 0) {
           const _errs1 = errors;
           if (typeof data.tx_hash !== "string") {
-            validate180.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate185.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5052,7 +5371,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.amount !== void 0) {
             const _errs3 = errors;
             if (typeof data.amount !== "bigint") {
-              validate180.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/int64", keyword: "int64", params: {}, message: "must be an integer" }];
+              validate185.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/int64", keyword: "int64", params: {}, message: "must be an integer" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5063,7 +5382,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.network !== void 0) {
               const _errs4 = errors;
               if (typeof data.network !== "string") {
-                validate180.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate185.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs4 === errors;
@@ -5074,7 +5393,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.travel_rule_compliant !== void 0) {
                 const _errs6 = errors;
                 if (typeof data.travel_rule_compliant !== "boolean") {
-                  validate180.errors = [{ instancePath: instancePath + "/travel_rule_compliant", schemaPath: "#/properties/travel_rule_compliant/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                  validate185.errors = [{ instancePath: instancePath + "/travel_rule_compliant", schemaPath: "#/properties/travel_rule_compliant/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                   return false;
                 }
                 var valid0 = _errs6 === errors;
@@ -5089,11 +5408,11 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
                     if (errors === _errs8) {
                       if (typeof data4 === "string") {
                         if (!formats6.validate(data4)) {
-                          validate180.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                          validate185.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                           return false;
                         }
                       } else {
-                        validate180.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate185.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                     }
@@ -5132,114 +5451,6 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate180.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate180.errors = vErrors;
-  return errors === 0;
-}
-validate180.evaluated = { "props": { "tx_hash": true, "amount": true, "network": true, "travel_rule_compliant": true, "created_at": true, "sender": true, "recipient": true }, "dynamicProps": false, "dynamicItems": false };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate179.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate180(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
-    errors = vErrors.length;
-  }
-  validate179.errors = vErrors;
-  return errors === 0;
-}
-validate179.evaluated = { "props": { "tx_hash": true, "amount": true, "network": true, "travel_rule_compliant": true, "created_at": true, "sender": true, "recipient": true }, "dynamicProps": false, "dynamicItems": false };
-var trackTransactionAnswer = validate184;
-var schema75 = { "type": "string", "x-origin": "documented", "description": "`submitted`: accepted here, the node does not know it yet. `pending`: the node knows it, no block holds it yet.\n`completed`: done on the destination. `failed`: mined, but reverted. `abandoned`: can no longer be mined, another\ntransaction took its nonce. `unknown`: the node does not answer right now. Only submitted -> pending -> completed,\nfailed or abandoned are steps; a reorganisation can lead back to pending. `unknown` can stand in for any of them.\n", "enum": ["submitted", "pending", "completed", "failed", "abandoned", "unknown"] };
-function validate186(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate186.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    validate186.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-    return false;
-  }
-  if (!(data === "submitted" || data === "pending" || data === "completed" || data === "failed" || data === "abandoned" || data === "unknown")) {
-    validate186.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" }];
-    return false;
-  }
-  validate186.errors = vErrors;
-  return errors === 0;
-}
-validate186.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate185.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.provider === void 0 && (missing0 = "provider") || data.status === void 0 && (missing0 = "status") || data.raw === void 0 && (missing0 = "raw")) {
-        validate185.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.provider !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.provider !== "string") {
-            validate185.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.status !== void 0) {
-            const _errs3 = errors;
-            if (!validate186(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate186.errors : vErrors.concat(validate186.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.raw !== void 0) {
-              let data2 = data.raw;
-              const _errs4 = errors;
-              if (errors === _errs4) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                } else {
-                  validate185.errors = [{ instancePath: instancePath + "/raw", schemaPath: "#/properties/raw/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
-              }
-              var valid0 = _errs4 === errors;
-            } else {
-              var valid0 = true;
-            }
-          }
-        }
-      }
-    } else {
       validate185.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
@@ -5247,7 +5458,7 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
   validate185.errors = vErrors;
   return errors === 0;
 }
-validate185.evaluated = { "props": { "provider": true, "status": true, "raw": true }, "dynamicProps": false, "dynamicItems": false };
+validate185.evaluated = { "props": { "tx_hash": true, "amount": true, "network": true, "travel_rule_compliant": true, "created_at": true, "sender": true, "recipient": true }, "dynamicProps": false, "dynamicItems": false };
 function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5266,7 +5477,115 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
   validate184.errors = vErrors;
   return errors === 0;
 }
-validate184.evaluated = { "props": { "provider": true, "status": true, "raw": true }, "dynamicProps": false, "dynamicItems": false };
+validate184.evaluated = { "props": { "tx_hash": true, "amount": true, "network": true, "travel_rule_compliant": true, "created_at": true, "sender": true, "recipient": true }, "dynamicProps": false, "dynamicItems": false };
+var trackTransactionAnswer = validate189;
+var schema77 = { "type": "string", "x-origin": "documented", "description": "`submitted`: accepted here, the node does not know it yet. `pending`: the node knows it, no block holds it yet.\n`completed`: done on the destination. `failed`: mined, but reverted. `abandoned`: can no longer be mined, another\ntransaction took its nonce. `unknown`: the node does not answer right now. Only submitted -> pending -> completed,\nfailed or abandoned are steps; a reorganisation can lead back to pending. `unknown` can stand in for any of them.\n", "enum": ["submitted", "pending", "completed", "failed", "abandoned", "unknown"] };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate191.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    validate191.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    return false;
+  }
+  if (!(data === "submitted" || data === "pending" || data === "completed" || data === "failed" || data === "abandoned" || data === "unknown")) {
+    validate191.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema77.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate191.errors = vErrors;
+  return errors === 0;
+}
+validate191.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate190.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.provider === void 0 && (missing0 = "provider") || data.status === void 0 && (missing0 = "status") || data.raw === void 0 && (missing0 = "raw")) {
+        validate190.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.provider !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.provider !== "string") {
+            validate190.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.status !== void 0) {
+            const _errs3 = errors;
+            if (!validate191(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.raw !== void 0) {
+              let data2 = data.raw;
+              const _errs4 = errors;
+              if (errors === _errs4) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate190.errors = [{ instancePath: instancePath + "/raw", schemaPath: "#/properties/raw/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate190.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate190.errors = vErrors;
+  return errors === 0;
+}
+validate190.evaluated = { "props": { "provider": true, "status": true, "raw": true }, "dynamicProps": false, "dynamicItems": false };
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate189.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate190(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+    errors = vErrors.length;
+  }
+  validate189.errors = vErrors;
+  return errors === 0;
+}
+validate189.evaluated = { "props": { "provider": true, "status": true, "raw": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createPersonAnswer,
   findPersonByAccountAnswer,

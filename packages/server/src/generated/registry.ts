@@ -26,6 +26,16 @@ export interface RegistryToken {
   addr: string | null;
 }
 
+/** What payments beyond a plain transfer go through on a network; null where there is none. */
+export interface RegistryContracts {
+  network: string;
+  /** The network's number in the burn-and-mint protocol. */
+  domain: number;
+  bridge: string;
+  pool: string | null;
+  router: string | null;
+}
+
 export interface RegistryProvider {
   slug: string;
   label: string;
@@ -52,6 +62,7 @@ export const networks: readonly RegistryNetwork[] = [
   {"slug":"fuji","label":"Avalanche Fuji","kind":"evm","aliases":["avalanche-fuji","avalance-fuji"],"is_testnet":true,"reference":"43113"},
   {"slug":"amoy","label":"Polygon Amoy","kind":"evm","aliases":["polygon-amoy"],"is_testnet":true,"reference":"80002"},
   {"slug":"basesep","label":"Base Sepolia","kind":"evm","aliases":["base-sepolia"],"is_testnet":true,"reference":"84532"},
+  {"slug":"osmo-test-5","label":"Osmosis Testnet","kind":"cosmos","aliases":["osmosis-testnet"],"is_testnet":true,"reference":"osmo-test-5"},
 ];
 
 export const tokens: readonly RegistryToken[] = [
@@ -64,6 +75,7 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"sepolia","slug":"eth","label":"Ether (Sepolia)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},
   {"network":"sepolia","slug":"usdc","label":"USD Coin (Sepolia)","symbol":"USDC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"},
   {"network":"sepolia","slug":"eurc","label":"Euro Coin (Sepolia)","symbol":"EURC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4"},
+  {"network":"sepolia","slug":"usdt","label":"Tether USD (Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x09C2cB25c1bD92b2b474447E9921D56d0da14866"},
   {"network":"solana","slug":"sol","label":"SOL (Solana)","symbol":"SOL","exponent":9,"kind":"native","aliases":[],"addr":null},
   {"network":"solana","slug":"usdc","label":"USD Coin (Solana)","symbol":"USDC","exponent":6,"kind":"spl","aliases":[],"addr":"EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v"},
   {"network":"solana","slug":"usdt","label":"Tether USD (Solana)","symbol":"USDT","exponent":6,"kind":"spl","aliases":[],"addr":"Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB"},
@@ -110,8 +122,19 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"basesep","slug":"eth","label":"Ether (Base Sepolia)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},
   {"network":"basesep","slug":"usdc","label":"USD Coin (Base Sepolia)","symbol":"USDC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x036CbD53842c5426634e7929541eC2318f3dCF7e"},
   {"network":"basesep","slug":"eurc","label":"Euro Coin (Base Sepolia)","symbol":"EURC","exponent":6,"kind":"erc20","aliases":[],"addr":"0x808456652fdb597867f38412077A9182bf77359F"},
+  {"network":"basesep","slug":"usdt","label":"Tether USD (Base Sepolia)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x2925DD12c698910b52B190f9A346436777DE1259"},
+  {"network":"osmo-test-5","slug":"osmo","label":"OSMO (Osmosis Testnet)","symbol":"OSMO","exponent":6,"kind":"native","aliases":["uosmo"],"addr":null},
+  {"network":"osmo-test-5","slug":"usdc","label":"USD Coin (Osmosis Testnet)","symbol":"USDC","exponent":6,"kind":"ibc","aliases":[],"addr":"ibc/DE6792CF9E521F6AD6E9A4BDF6225C9571A3B74ACC0A529F92BC5122A39D2E58"},
+];
+
+export const contracts: readonly RegistryContracts[] = [
+  {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
+  {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
 ];
 
 export const providers: readonly RegistryProvider[] = [
   {"slug":"direct","label":"Direct transfer","kind":"direct","aliases":["direct-transfer"],"website":null},
+  {"slug":"cctp","label":"Burn and mint","kind":"bridge","aliases":["burn-and-mint"],"website":null},
+  {"slug":"stableswap","label":"Stablecoin pool","kind":"aggregator","aliases":["stable-pool"],"website":null},
+  {"slug":"router","label":"Swap and bridge","kind":"aggregator","aliases":["swap-and-bridge"],"website":null},
 ];

@@ -1,5 +1,5 @@
 import type { components } from "../generated/core";
-import type { NetworkKind } from "../generated/registry";
+import type { NetworkKind, RegistryToken } from "../generated/registry";
 
 export type UnsignedTransaction = components["schemas"]["UnsignedTransaction"];
 export type TrackingStatus = components["schemas"]["TrackingStatus"];
@@ -18,8 +18,29 @@ export class PayloadError extends Error {
 export interface SignedPayload {
   /** The hash under which the network will know the transaction. */
   hash: string;
+  /**
+   * What only one transaction of the sender can take: the nonce on EVM networks, the sequence on Cosmos. Of two payloads
+   * with the same turn the chain takes one. On Solana, where the bytes must be the quoted ones, the hash.
+   */
+  turn: string;
   /** In what way the bytes are not the quoted transaction signed by this sender; undefined when they are. */
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
+}
+
+/** A plain transfer on one network. */
+export interface Transfer {
+  token: RegistryToken;
+  from: string;
+  to: string;
+  /** Base units of the token. */
+  amount: bigint;
+}
+
+/** An unsigned transaction with all that a signer needs. */
+export interface BuiltTransaction {
+  transaction: UnsignedTransaction;
+  /** The most that the network may charge, in base units of its native coin. */
+  networkFee: bigint;
 }
 
 export type Broadcast = { accepted: true } | { accepted: false; reason: string };
@@ -30,10 +51,15 @@ export interface ChainStatus {
   raw: Record<string, string | null>;
 }
 
-/** A network as submission and tracking see it. One implementation per family, which speaks only RPC. */
+/** A network as quotes, submission and tracking see it. One implementation per family, which speaks only RPC. */
 export interface Chain {
   readonly slug: string;
   readonly kind: NetworkKind;
+  /**
+   * The network's own transfer of a token, with everything a signer needs read from the chain; undefined for a token that
+   * is not sent this way. Throws NetworkUnavailableError.
+   */
+  buildTransfer(transfer: Transfer): Promise<BuiltTransaction | undefined>;
   /** Reads signed bytes without asking the node. Throws PayloadError. */
   read(payload: string): Promise<SignedPayload>;
   /** Hands the bytes to the node, unchanged; bytes it has already are accepted. Throws NetworkUnavailableError. */

@@ -37,6 +37,7 @@ const chain = (slug: string, knows: Chain["knows"]): [string, Chain] => [
     slug,
     kind: "evm",
     knows,
+    buildTransfer: () => Promise.reject(new Error("not asked here")),
     read: () => Promise.reject(new Error("not asked here")),
     broadcast: () => Promise.reject(new Error("not asked here")),
     track: () => Promise.reject(new Error("not asked here")),

@@ -1,12 +1,14 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
 import type { EvmNode } from "./node";
 import { normalizeHex, readSignedPayload } from "./signed-payload";
+import { buildEvmTransfer } from "./transfer";
 
 /** An EVM network for submission and tracking. */
 export function evmChain(node: EvmNode): Chain {
   return {
     slug: node.slug,
     kind: "evm",
+    buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: (payload) => node.broadcast(normalizeHex(payload)),
     knows: node.knows,

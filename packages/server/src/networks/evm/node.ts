@@ -28,6 +28,8 @@ export interface EvmReceipt {
 /** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
 export interface EvmNode {
   readonly slug: string;
+  /** EIP-155. */
+  readonly chainId: bigint;
   /** The account's next nonce, transactions in the pool counted. */
   nonce(address: string): Promise<bigint>;
   /** How many of the account's transactions are mined. */
@@ -59,6 +61,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
   return {
     slug,
+    chainId,
     nonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     minedNonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "latest"])),
 

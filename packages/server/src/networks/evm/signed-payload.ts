@@ -51,6 +51,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
     throw new PayloadError("has a signature that is not in its lower form (EIP-2)");
   return {
     hash: keccak256(bytes),
+    turn: String(parsed.nonce ?? 0),
     mismatch: (quoted, sender) => mismatch(parsed, signer, quoted, sender),
   };
 }
