@@ -54,6 +54,7 @@ const tests = {
 const quick = [
   command("generated files (npm run generate -- --check)", script("scripts/generate.ts", "--check")),
   command("lint and format (biome)", [...bin("@biomejs/biome", "bin/biome"), "ci", "--error-on-warnings"]),
+  command("layers of the server", script("scripts/checks/layers.ts")),
   ...[...projects()].map((project) =>
     command(`types (${project})`, [...bin("typescript", "bin/tsc"), "--noEmit", "-p", project]),
   ),

@@ -55,6 +55,10 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   return config;
 }
 
+/** Whether only this machine can reach a server that listens there. */
+export const isLoopback = (host: string): boolean =>
+  host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
+
 function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {

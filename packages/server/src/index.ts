@@ -1,5 +1,6 @@
+import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
-import { resolveConfig, type ServerOptions } from "./config";
+import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
 import * as requests from "./generated/core-requests";
@@ -52,6 +53,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   try {
     const db = await openDatabase(config.database);
     undo.add(() => db.destroy());
+    if (!isLoopback(config.host) && (await hasPublicKeys(db)))
+      throw new ConfigError(
+        `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
+      );
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
       logger?.error({ err: error }, "quota counts could not be written"),
     );
@@ -69,7 +74,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const validators = { requests, answers };
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
     const app = createApp(handlers, coreRules(runtime), parts, logger);
-    const settling = keepSettling(db, chains, logger, SETTLE_INTERVAL);
+    const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));

@@ -51,7 +51,7 @@ test("a person's failing fields come in one answer, and none is judged twice", a
     "person.place_of_birth": ["length"],
     "person.date_of_birth": ["date_in_past"],
     "name_identifiers[0].type": ["invalid_value"],
-    "name_identifiers[1].primary_identifier": ["length"],
+    "name_identifiers[1].primary_identifier": ["length", "regex"],
     "addresses[0]": ["type"],
     "addresses[1].country": ["country_code"],
     "addresses[1].town_name": ["type"],

@@ -9,6 +9,12 @@ type Json = Record<string, unknown>;
 const cut = (value: unknown, length: number) =>
   typeof value === "string" ? [...value].slice(0, length).join("") : value;
 
+/** The library also makes names of punctuation alone; here a name has a letter or a digit, and no control characters. */
+const nameOf = (value: unknown) =>
+  typeof value === "string" && !/^\P{Cc}*[\p{L}\p{N}]\P{Cc}*$/u.test(value)
+    ? `X${value.replace(/\p{Cc}/gu, "").slice(0, 98)}`
+    : value;
+
 /** Leaves out what is undefined, as a JSON text would. */
 const defined = (object: Json): Json =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
@@ -67,7 +73,7 @@ function payload(kind: "natural" | "legal", party: Party, accounts: string[] | u
     }),
     name_identifiers: party.name.nameIdentifier.map((name) =>
       defined({
-        primary_identifier: cut(name.primaryIdentifier ?? name.legalPersonName, 100),
+        primary_identifier: nameOf(cut(name.primaryIdentifier ?? name.legalPersonName, 100)),
         secondary_identifier: cut(name.secondaryIdentifier, 100),
         type: name.naturalPersonNameIdentifierType ?? name.legalPersonNameIdentifierType,
       }),

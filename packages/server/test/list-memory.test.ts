@@ -2,7 +2,6 @@ import { createKey, openDatabase, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
 import { transactionHandlers } from "../src/core/transactions";
 import { allPersons, insertPerson, type PersonRecord } from "../src/storage/persons";
-import { writeSubmission } from "../src/storage/submissions";
 
 /**
  * Anybody can store records of a megabyte, ask for lists and not read them. What a list holds then is told by what it
@@ -45,19 +44,12 @@ test("the list of reports holds the records of a few reports", async () => {
       ...{ created_at: 0, expires_at: 0 },
     })
     .execute();
-  for (let index = 0; index < TOTAL; index++)
-    await writeSubmission(db, {
-      ...{
-        workspace_id: workspaceId,
-        quote_id: "q",
-        network: "sepolia",
-        tx_hash: `0x${index}`,
-        payload: "0x",
-      },
-      ...{ amount: "1", from_address: `account ${index}`, to_address: "nobody", travel_rule_compliant: 0 },
-      created_at: index,
-    });
-  await db.updateTable("submissions").set({ state: "accepted" }).execute();
+  const rows = Array.from({ length: TOTAL }, (_, index) => ({
+    ...{ workspace_id: workspaceId, quote_id: "q", network: "sepolia", tx_hash: `0x${index}`, payload: "0x" },
+    ...{ amount: "1", from_address: `account ${index}`, to_address: "nobody", travel_rule_compliant: 0 },
+    ...{ step: "payment" as const, turn: String(index), state: "accepted" as const, created_at: index },
+  }));
+  await db.insertInto("submissions").values(rows).execute();
   const handlers = transactionHandlers({ db, runtime: systemRuntime, chains: new Map() });
   const access = { keyId, workspaceId, disabledFeatures: [], perMinute: null, perMonth: null };
   let yielded = 0;

@@ -1,6 +1,6 @@
 import { systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
-import { createPublicClient, type Hex, http } from "viem";
+import { createPublicClient, createTestClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { theDescription } from "./described";
@@ -193,6 +193,37 @@ describe("one payment", () => {
     const other = (await call("GET", quotePath({ amount: "7", to_address: wallet("carol").address }))).body;
     const refused = await submit(other.quote.id, signed);
     expect([refused.status, refused.body.details?.signed_payload?.[0]?.code]).toEqual([422, "mismatch"]);
+  });
+
+  test("a quote is paid once, by whatever nonce; more fees for the same nonce is the same payment", async () => {
+    const client = createTestClient({ mode: "anvil", transport: http(service.networks[0]?.rpcUrl) });
+    const submit = (quote_id: string, signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
+    const { quote } = (await call("GET", quotePath())).body;
+    const { nonce, max_fee_per_gas, max_priority_fee_per_gas } = quote.transactions[0].meta;
+    const reported = (await call("GET", "/v1/transactions")).body.length;
+    await client.setAutomine(false);
+    onTestFinished(() => client.setAutomine(true));
+    const first = await submit(quote.id, await sign(quote));
+    const second = await submit(quote.id, await sign(quote, { nonce: Number(nonce) + 1 }));
+    expect([second.status, second.body.details?.quote_id?.[0]]).toMatchObject([
+      422,
+      { code: "used", params: { tx_hash: first.body.tx_hash } },
+    ]);
+    const dearer = await submit(
+      quote.id,
+      await sign(quote, {
+        maxFeePerGas: BigInt(max_fee_per_gas) * 2n,
+        maxPriorityFeePerGas: BigInt(max_priority_fee_per_gas) * 2n,
+      }),
+    );
+    expect(dearer.status).toBe(202);
+    await client.mine({ blocks: 1 });
+    const reports = (await call("GET", "/v1/transactions")).body;
+    expect([reports.length, reports[0].tx_hash]).toEqual([reported + 1, dearer.body.tx_hash]);
+    const track = async (hash: string) => (await call("GET", `/v1/transactions/track/${hash}`)).body.status;
+    expect(await track(dearer.body.tx_hash)).toBe("completed");
+    expect(await track(first.body.tx_hash)).toBe("abandoned");
   });
 
   test("bytes that were refused and are mined all the same are reported when they come again", async () => {

@@ -80,6 +80,20 @@ describe("persons", () => {
     });
   });
 
+  test.each([" ", "---", "a\u0000b", "\u202e"])(
+    "a name that shows nothing readable is none: %j",
+    async (name) => {
+      const name_identifiers = [{ primary_identifier: name, type: "LEGL" }];
+      const { status, body } = await api.call("POST", "/v1/persons", {
+        body: { ...naturalPerson("0x1"), name_identifiers },
+      });
+      expect([status, body.details["name_identifiers[0].primary_identifier"][0].code]).toEqual([
+        422,
+        "regex",
+      ]);
+    },
+  );
+
   test("a shape that is wrong is told by its path and with the length rule's params", async () => {
     const body = {
       kind: "robot",

@@ -51,6 +51,8 @@ async function insertRows(workspace: string, count: number): Promise<void> {
       quote_id,
       network: "sepolia",
       tx_hash: hashOf(from + index),
+      step: "payment" as const,
+      turn: String(index),
       payload: "0x02",
       amount: String(2n ** 63n + BigInt(from + index)),
       from_address: sender,

@@ -433,6 +433,7 @@ export interface components {
             addresses: components["schemas"]["Address"][];
         };
         NameIdentifierInput: {
+            /** @description At least one letter or digit, and no control characters. */
             primary_identifier: string;
             secondary_identifier?: string | null;
             type?: components["schemas"]["NameType"];
@@ -466,11 +467,11 @@ export interface components {
         FieldError: {
             /**
              * @description Which rule failed. `length` is stated by the interface; the others are chosen. `json`: the body is no JSON.
-             *     `expired`: the quote can no longer be submitted. `mismatch`: the value contradicts the quote. `rejected`: the
-             *     network's node refused the bytes, its reason is the message.
+             *     `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`: the value
+             *     contradicts the quote. `rejected`: the network's node refused the bytes, its reason is the message.
              * @enum {string}
              */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "mismatch" | "rejected" | "json";
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
             /** @description The rule in words; null where the code and its params say it all. */
             message: string | null;
             /**

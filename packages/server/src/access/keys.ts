@@ -42,6 +42,12 @@ export interface NewKey {
   secret?: string;
 }
 
+/** How much of a key is stored in the clear, so that people can tell keys apart. */
+const PREFIX = 8;
+
+/** Public development keys begin so; everybody has them. */
+export const publicKeyPrefix = "wbk_PUBLIC_";
+
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
 
 const features = (stored: string): string[] => JSON.parse(stored) as string[];
@@ -59,13 +65,18 @@ export async function createKey(
   const now = runtime.now();
   const id = runtime.uuid();
   const quota = plans[input.plan];
+  const limits = {
+    per_minute: input.perMinute === undefined ? quota.perMinute : input.perMinute,
+    per_month: input.perMonth === undefined ? quota.perMonth : input.perMonth,
+  };
+  const prefix = secret.slice(0, PREFIX);
   for (const limit of [input.perMinute, input.perMonth])
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
-  await db.transaction().execute(async (trx) => {
+  const disabledFeatures = await db.transaction().execute(async (trx) => {
     const found = await trx
       .selectFrom("workspaces")
-      .select("id")
+      .select(["id", "disabled_features"])
       .where("name", "=", input.workspace)
       .executeTakeFirst();
     const workspaceId = found?.id ?? runtime.uuid();
@@ -89,18 +100,18 @@ export async function createKey(
         workspace_id: workspaceId,
         name: input.name,
         hash: hashOf(secret),
-        prefix: secret.slice(0, 8),
+        prefix,
         plan: input.plan,
-        per_minute: input.perMinute === undefined ? quota.perMinute : input.perMinute,
-        per_month: input.perMonth === undefined ? quota.perMonth : input.perMonth,
+        ...limits,
         created_at: now,
         revoked_at: null,
       })
       .execute();
+    return input.disabledFeatures ?? features(found?.disabled_features ?? "[]");
   });
-  const key = (await listKeys(db)).find((candidate) => candidate.id === id);
-  if (!key) throw new Error(`key ${id} vanished while it was made`);
-  return { key, secret };
+  const { name, workspace, plan } = input;
+  const key = { id, name, workspace, prefix, plan, ...limits, created_at: now, revoked_at: null };
+  return { key: { ...key, disabled_features: [...disabledFeatures] }, secret };
 }
 
 /** All keys, the oldest first. */
@@ -159,4 +170,16 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
   if (!row) return undefined;
   const { disabled_features, ...access } = row;
   return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };
+}
+
+/** Whether a key that everybody has would open this database. */
+export async function hasPublicKeys(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom("api_keys")
+    .select("id")
+    .where("prefix", "=", publicKeyPrefix.slice(0, PREFIX))
+    .where("revoked_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -455,7 +455,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "country_of_residence": true, "country_of_registration": true, "customer_identification": true, "date_of_birth": true, "place_of_birth": true }, "dynamicProps": false, "dynamicItems": false };
-var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100 }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
+var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "pattern": "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "description": "At least one letter or digit, and no control characters." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
+var pattern3 = new RegExp("^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "u");
 var schema26 = { "type": "string", "description": "IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also\n`SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).\n", "enum": ["LEGL", "ALIA", "BIRT", "MAID", "MISC", "SHRT", "TRAD"] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -530,20 +531,17 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err3 = { instancePath: instancePath + "/primary_identifier", schemaPath: "#/properties/primary_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema25.properties.primary_identifier.type, parentSchema: schema25.properties.primary_identifier, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
+        if (!pattern3.test(data0)) {
+          const err3 = { instancePath: instancePath + "/primary_identifier", schemaPath: "#/properties/primary_identifier/pattern", keyword: "pattern", params: { pattern: "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$" }, message: 'must match pattern "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$"', schema: "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", parentSchema: schema25.properties.primary_identifier, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
         }
-        errors++;
-      }
-    }
-    if (data.secondary_identifier !== void 0) {
-      let data1 = data.secondary_identifier;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err4 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/type", keyword: "type", params: { type: schema25.properties.secondary_identifier.type }, message: "must be string,null", schema: schema25.properties.secondary_identifier.type, parentSchema: schema25.properties.secondary_identifier, data: data1 };
+      } else {
+        const err4 = { instancePath: instancePath + "/primary_identifier", schemaPath: "#/properties/primary_identifier/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema25.properties.primary_identifier.type, parentSchema: schema25.properties.primary_identifier, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -551,22 +549,34 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+    }
+    if (data.secondary_identifier !== void 0) {
+      let data1 = data.secondary_identifier;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err5 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/type", keyword: "type", params: { type: schema25.properties.secondary_identifier.type }, message: "must be string,null", schema: schema25.properties.secondary_identifier.type, parentSchema: schema25.properties.secondary_identifier, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
       if (typeof data1 === "string") {
         if (func1(data1) > 100) {
-          const err5 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema25.properties.secondary_identifier, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema25.properties.secondary_identifier, data: data1 };
+          const err6 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/maxLength", keyword: "maxLength", params: { limit: 100 }, message: "must NOT have more than 100 characters", schema: 100, parentSchema: schema25.properties.secondary_identifier, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
             vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err7 = { instancePath: instancePath + "/secondary_identifier", schemaPath: "#/properties/secondary_identifier/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema25.properties.secondary_identifier, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
           }
           errors++;
         }
@@ -587,21 +597,21 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.is_legal !== void 0) {
       let data4 = data.is_legal;
       if (typeof data4 !== "boolean") {
-        const err7 = { instancePath: instancePath + "/is_legal", schemaPath: "#/properties/is_legal/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema25.properties.is_legal.type, parentSchema: schema25.properties.is_legal, data: data4 };
+        const err8 = { instancePath: instancePath + "/is_legal", schemaPath: "#/properties/is_legal/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema25.properties.is_legal.type, parentSchema: schema25.properties.is_legal, data: data4 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err8];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err8);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema25.type, parentSchema: schema25, data };
+    const err9 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema25.type, parentSchema: schema25, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err9];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err9);
     }
     errors++;
   }
@@ -610,7 +620,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate60.evaluated = { "props": { "primary_identifier": true, "secondary_identifier": true, "type": true, "kind": true, "is_legal": true }, "dynamicProps": false, "dynamicItems": false };
 var schema27 = { "type": "object", "required": ["identifier_type", "national_identifier"], "properties": { "country": { "type": ["string", "null"], "x-pii": true }, "country_of_issue": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "description": "The other public name of `country`." }, "identifier_type": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "national_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "registration_authority": { "type": ["string", "null"], "x-origin": "documented", "pattern": "^RA[0-9]{6}$" } } };
-var pattern3 = new RegExp("^RA[0-9]{6}$", "u");
+var pattern4 = new RegExp("^RA[0-9]{6}$", "u");
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -738,7 +748,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (typeof data4 === "string") {
-        if (!pattern3.test(data4)) {
+        if (!pattern4.test(data4)) {
           const err11 = { instancePath: instancePath + "/registration_authority", schemaPath: "#/properties/registration_authority/pattern", keyword: "pattern", params: { pattern: "^RA[0-9]{6}$" }, message: 'must match pattern "^RA[0-9]{6}$"', schema: "^RA[0-9]{6}$", parentSchema: schema27.properties.registration_authority, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
@@ -2636,7 +2646,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
 validate85.evaluated = { "props": { "network": true, "quote_id": true, "signed_payload": true, "travel_rule_compliant": true }, "dynamicProps": false, "dynamicItems": false };
 var getQuoteParameters = validate88;
 var schema38 = { "type": "object", "required": ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount", "slippage_bps"], "properties": { "from_chain": { "type": "string" }, "to_chain": { "type": "string" }, "from_address": { "type": "string", "minLength": 1, "x-absent": "" }, "to_address": { "type": "string", "minLength": 1, "x-absent": "" }, "from_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "to_asset": { "type": "string", "minLength": 1, "x-absent": "" }, "amount": { "type": "string", "pattern": "^(0|[1-9][0-9]*)$" }, "slippage_bps": { "type": "integer", "format": "int32", "minimum": 0, "maximum": 1e4 }, "travel_rule_compliant": { "type": "boolean", "default": false } }, "$id": "getQuoteParameters" };
-var pattern4 = new RegExp("^(0|[1-9][0-9]*)$", "u");
+var pattern5 = new RegExp("^(0|[1-9][0-9]*)$", "u");
 var formats4 = require_formats().fullFormats.int32;
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -2837,7 +2847,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.amount !== void 0) {
       let data6 = data.amount;
       if (typeof data6 === "string") {
-        if (!pattern4.test(data6)) {
+        if (!pattern5.test(data6)) {
           const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^(0|[1-9][0-9]*)$" }, message: 'must match pattern "^(0|[1-9][0-9]*)$"', schema: "^(0|[1-9][0-9]*)$", parentSchema: schema38.properties.amount, data: data6 };
           if (vErrors === null) {
             vErrors = [err18];
@@ -3123,7 +3133,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.amount !== void 0) {
       let data6 = data.amount;
       if (typeof data6 === "string") {
-        if (!pattern4.test(data6)) {
+        if (!pattern5.test(data6)) {
           const err18 = { instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/pattern", keyword: "pattern", params: { pattern: "^(0|[1-9][0-9]*)$" }, message: 'must match pattern "^(0|[1-9][0-9]*)$"', schema: "^(0|[1-9][0-9]*)$", parentSchema: schema39.properties.amount, data: data6 };
           if (vErrors === null) {
             vErrors = [err18];

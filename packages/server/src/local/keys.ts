@@ -1,4 +1,4 @@
-import { createKey, type NewKey, revokeKey } from "../access/keys";
+import { createKey, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 
@@ -9,26 +9,26 @@ type DevKey = Omit<NewKey, "secret" | "name"> & { secret: string };
 
 /** PUBLIC development keys: everybody has them, so they must never open anything but a local service. */
 const devKeys: Record<DevKeyName, DevKey> = {
-  default: { secret: "wbk_PUBLIC_development_default", workspace: "dev", plan: "enterprise" },
+  default: { secret: `${publicKeyPrefix}development_default`, workspace: "dev", plan: "enterprise" },
   other_workspace: {
-    secret: "wbk_PUBLIC_development_other_workspace",
+    secret: `${publicKeyPrefix}development_other_workspace`,
     workspace: "dev-other",
     plan: "enterprise",
   },
   feature_disabled: {
-    secret: "wbk_PUBLIC_development_feature_disabled",
+    secret: `${publicKeyPrefix}development_feature_disabled`,
     workspace: "dev-feature-disabled",
     plan: "enterprise",
     disabledFeatures: ["*"],
   },
   throttled: {
-    secret: "wbk_PUBLIC_development_throttled",
+    secret: `${publicKeyPrefix}development_throttled`,
     workspace: "dev-throttled",
     plan: "custom",
     perMinute: 3,
     perMonth: null,
   },
-  revoked: { secret: "wbk_PUBLIC_development_revoked", workspace: "dev", plan: "enterprise" },
+  revoked: { secret: `${publicKeyPrefix}development_revoked`, workspace: "dev", plan: "enterprise" },
 };
 
 /** Makes sure that the public development keys exist, and returns them by name. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ServerOptions } from "../config";
+import { ConfigError, isLoopback, type ServerOptions } from "../config";
 import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
 import { systemRuntime } from "../runtime";
@@ -33,11 +33,13 @@ export interface LocalService {
 }
 
 /**
- * Starts local chains and the reference server together, for development and for test suites. Throws what
- * `startDevnet` and `startServer` throw; then nothing stays running.
+ * Starts local chains and the reference server together, for development and for test suites. Throws ConfigError for a
+ * host beyond this machine, and what `startDevnet` and `startServer` throw; then nothing stays running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
   const { dataDir, networks, onProgress, onChainDied, signal, ...serverOptions } = options;
+  if (options.host !== undefined && !isLoopback(options.host))
+    throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   const undo = new Undo();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));

@@ -45,6 +45,8 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
       state,
       quote_id: id,
       tx_hash: id,
+      step: "payment" as const,
+      turn: id,
       payload: "",
       amount: "1",
       from_address: payment.source.account.toLowerCase(),

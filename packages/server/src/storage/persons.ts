@@ -2,7 +2,7 @@ import { accountKey } from "../account-key";
 import type { components } from "../generated/core";
 import { timestamp } from "../runtime";
 import type { Database } from "./database";
-import { type Position, portions } from "./portions";
+import { isAfter, type Position, portions } from "./portions";
 import { prepared } from "./prepared";
 
 export type Person = components["schemas"]["Person"];
@@ -36,12 +36,7 @@ export async function* allPersons(db: Database, workspaceId: string): AsyncGener
     .orderBy("seq", "desc")
     .limit(PORTION);
   const read = (after: Position | undefined) =>
-    (after
-      ? newestFirst.where((eb) =>
-          eb(eb.refTuple("created_at", "seq"), "<", eb.tuple(after.created_at, after.seq)),
-        )
-      : newestFirst
-    ).execute();
+    (after ? newestFirst.where(isAfter(after)) : newestFirst).execute();
   for await (const rows of portions(PORTION, read)) for (const row of rows) yield toPerson(row);
 }
 

@@ -35,3 +35,25 @@ export async function findQuote(db: Database, workspaceId: string, id: string): 
     .executeTakeFirst();
   return row && (JSON.parse(row.body) as Quote);
 }
+
+/** How many quotes one round deletes at most: a round must not hold up the requests beside it. */
+const SWEEP = 500;
+
+/** Deletes quotes that expired before a time and that nobody submitted anything for: nothing can refer to them. */
+export async function deleteExpiredQuotes(db: Database, before: number): Promise<void> {
+  await db
+    .deleteFrom("quotes")
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("quotes as old")
+        .select("old.id")
+        .where("old.expires_at", "<", before)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(selectFrom("submissions").select("seq").whereRef("submissions.quote_id", "=", "old.id")),
+          ),
+        )
+        .limit(SWEEP),
+    )
+    .execute();
+}

@@ -69,6 +69,10 @@ export interface SubmissionTable {
   quote_id: string;
   network: string;
   tx_hash: string;
+  /** What it is for the quote: the payment itself, or an allowance that the payment needs. Only payments are reported. */
+  step: "approval" | "payment";
+  /** What only one transaction of the sender can take, such as its nonce. */
+  turn: string;
   /** What was broadcast, unchanged. */
   payload: string;
   /** Base units, decimal. */
@@ -78,8 +82,11 @@ export interface SubmissionTable {
   to_address: string;
   travel_rule_compliant: number;
   created_at: number;
-  /** `written` before the broadcast, `accepted` once the node has it, `refused` when it will not take it. */
-  state: "written" | "accepted" | "refused";
+  /**
+   * `written` before the broadcast, `accepted` once the node has it, `refused` when it will not take it, `replaced` when
+   * the node took another one of the same turn instead.
+   */
+  state: "written" | "accepted" | "refused" | "replaced";
 }
 
 export interface Schema {

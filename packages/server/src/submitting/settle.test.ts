@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createKey } from "../access/keys";
 import { type Chain, NetworkUnavailableError } from "../networks/chain";
 import { systemRuntime } from "../runtime";
-import { openDatabase } from "../storage/database";
+import { type Database, openDatabase } from "../storage/database";
 import { insertQuotes, type Quote } from "../storage/quotes";
 import { unsettledSubmissions, writeSubmission } from "../storage/submissions";
 import { keepSettling } from "./settle";
@@ -25,6 +25,7 @@ async function withOpen(networks: readonly string[]) {
     ]);
     await writeSubmission(db, {
       ...{ workspace_id, quote_id, network, tx_hash: `0x${index}`, payload: "0x", amount: "1" },
+      ...{ step: "payment" as const, turn: String(index) },
       ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: 0 },
     });
   }
@@ -44,6 +45,32 @@ const chain = (slug: string, knows: Chain["knows"]): [string, Chain] => [
   },
 ];
 
+const parts = (db: Database, chains: ReadonlyMap<string, Chain>, now = 0) => ({
+  ...{ db, chains, logger: undefined },
+  runtime: { now: () => now },
+});
+
+test("a submission whose turn is over is refused, and a quote that expired unused a day ago is forgotten", async () => {
+  const { db } = await withOpen(["sepolia"]);
+  const [used] = await db.selectFrom("quotes").selectAll().execute();
+  if (!used) throw new Error("no quote to copy");
+  const now = used.expires_at + 90_000_000;
+  const others = [
+    { ...used, id: "unused" },
+    { ...used, id: "fresh", expires_at: now },
+  ];
+  await db.insertInto("quotes").values(others).execute();
+  const [slug, node] = chain("sepolia", async () => false);
+  const dead = { ...node, track: async () => ({ status: "abandoned" as const, raw: {} }) };
+  const settling = keepSettling(parts(db, new Map([[slug, dead]]), now), 1000);
+  const state = async () =>
+    (await db.selectFrom("submissions").select("state").execute()).map((row) => row.state);
+  await vi.waitFor(async () => expect(await state()).toEqual(["refused"]));
+  await settling.close();
+  const kept = await db.selectFrom("quotes").select("id").orderBy("id").execute();
+  expect(kept.map(({ id }) => id)).toEqual(["fresh", used.id].sort());
+});
+
 test("a node that is slow is asked by one round at a time, and by none after the end", async () => {
   const { db } = await withOpen(["sepolia"]);
   const waiting: Array<() => void> = [];
@@ -52,7 +79,7 @@ test("a node that is slow is asked by one round at a time, and by none after the
     calls += 1;
     return new Promise((_done, fail) => waiting.push(() => fail(new NetworkUnavailableError("too slow"))));
   });
-  const settling = keepSettling(db, new Map([slow]), undefined, 1000);
+  const settling = keepSettling(parts(db, new Map([slow])), 1000);
   await vi.waitFor(() => expect(calls).toBe(1), { interval: 1 });
   for (let round = 1; round <= 3; round++) {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +99,7 @@ test("a network whose node hangs does not hold up the others", async () => {
   const { db, open } = await withOpen(["sepolia", "basesep"]);
   let release: (known: boolean) => void = () => {};
   const hanging = chain("sepolia", () => new Promise((done) => (release = done)));
-  const settling = keepSettling(db, new Map([hanging, chain("basesep", async () => true)]), undefined, 1000);
+  const settling = keepSettling(parts(db, new Map([hanging, chain("basesep", async () => true)])), 1000);
   await vi.waitFor(async () => expect(await open()).toEqual(["sepolia"]), { interval: 1 });
   release(true);
   await settling.close();

@@ -1,20 +1,29 @@
 import type { Logger } from "pino";
 import { type Chain, NetworkUnavailableError } from "../networks/chain";
+import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { deleteExpiredQuotes } from "../storage/quotes";
 import { type Submission, settleSubmission, unsettledSubmissions } from "../storage/submissions";
 
-/** What one round of settling works with. */
-interface Settling {
+interface SettleParts {
   db: Database;
   chains: ReadonlyMap<string, Chain>;
+  runtime: Pick<Runtime, "now">;
   logger: Logger | undefined;
+}
+
+/** What one round of settling works with. */
+interface Settling extends SettleParts {
   /** Ends a round between two submissions. */
   signal: AbortSignal;
 }
 
+/** How long a quote that expired unused is kept, milliseconds: late submissions are told that it expired, not 404. */
+const KEEP_EXPIRED = 24 * 60 * 60 * 1000;
+
 /**
  * Settles what an earlier run, or a node that did not answer, left open: a submission whose transaction the node knows
- * is accepted. One that it does not know stays open and is never sent from here: whoever submitted it was told nothing,
+ * is accepted, one that can no longer be mined is refused. Any other stays open and is never sent from here: whoever submitted it was told nothing,
  * may have given up, and can submit the same bytes again. The networks are asked side by side, so that a node that
  * hangs holds up its own submissions only.
  */
@@ -39,25 +48,28 @@ async function settleSubmissions(settling: Settling): Promise<void> {
 async function settleOne({ db, logger }: Settling, chain: Chain, submission: Submission): Promise<void> {
   const { network, tx_hash } = submission;
   try {
-    if (!(await chain.knows(tx_hash))) return;
-    await settleSubmission(db, submission, "accepted");
-    logger?.info({ network, tx_hash }, "settled a submission");
+    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(chain, submission);
+    if (!state) return;
+    await settleSubmission(db, submission, state);
+    logger?.info({ network, tx_hash, state }, "settled a submission");
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     logger?.warn({ err: error, network }, "cannot settle a submission yet");
   }
 }
 
+/** Bytes that no block can hold any more, because their turn is taken or over, count as refused. */
+async function lost(chain: Chain, { tx_hash, payload }: Submission): Promise<"refused" | undefined> {
+  return (await chain.track(tx_hash, payload)).status === "abandoned" ? "refused" : undefined;
+}
+
 /**
- * Settles what is open, now and then again and again, `interval` milliseconds after each round. One round at a time: a
+ * Settles what is open and forgets quotes that nobody used, now and then again and again, `interval` milliseconds after
+ * each round. One round at a time: a
  * node that is slow to answer must not be asked ever more.
  */
-export function keepSettling(
-  db: Database,
-  chains: ReadonlyMap<string, Chain>,
-  logger: Logger | undefined,
-  interval: number,
-): { close(): Promise<void> } {
+export function keepSettling(parts: SettleParts, interval: number): { close(): Promise<void> } {
+  const { db, runtime, logger } = parts;
   const stop = new AbortController();
   const { signal } = stop;
   let timer: NodeJS.Timeout | undefined;
@@ -66,9 +78,12 @@ export function keepSettling(
     running = round();
   };
   const round = async () => {
-    await settleSubmissions({ db, chains, logger, signal }).catch((error: unknown) => {
+    try {
+      await settleSubmissions({ ...parts, signal });
+      await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED);
+    } catch (error) {
       logger?.error({ err: error }, "settling submissions failed");
-    });
+    }
     if (!signal.aborted) timer = setTimeout(start, interval).unref();
   };
   start();

@@ -1,11 +1,6 @@
 import type { BuiltTransaction, Transfer } from "../chain";
+import { transferCall } from "./erc20";
 import type { EvmNode } from "./node";
-
-/** ERC-20 `transfer(address,uint256)`: 4 bytes of selector, then two words of 32 bytes. */
-function transferCall(recipient: string, amount: bigint): string {
-  const word = (hex: string) => hex.padStart(64, "0");
-  return `0xa9059cbb${word(recipient.slice(2).toLowerCase())}${word(amount.toString(16))}`;
-}
 
 /** Enough for any ERC-20 transfer known; only used when the chain cannot say because the call would revert now. */
 const FALLBACK_GAS = 120_000n;

@@ -1,0 +1,11 @@
+/** ABI words: an address or a number in 32 bytes, without 0x. */
+const word = (hex: string) => hex.replace(/^0x/, "").toLowerCase().padStart(64, "0");
+
+const call = (selector: string, account: string, amount: bigint): `0x${string}` =>
+  `0x${selector}${word(account)}${word(amount.toString(16))}`;
+
+/** Call data of ERC-20 `transfer(address,uint256)`; `amount` in base units. */
+export const transferCall = (recipient: string, amount: bigint) => call("a9059cbb", recipient, amount);
+
+/** Call data of ERC-20 `approve(address,uint256)`; `amount` in base units. */
+export const approveCall = (spender: string, amount: bigint) => call("095ea7b3", spender, amount);

@@ -1,0 +1,63 @@
+/**
+ * Imports of the server point down. Each folder of packages/server/src names the folders it may import from; the files
+ * beside the folders belong to all of them, except those that start things. A folder that is missing here fails.
+ */
+import { readdir, readFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
+
+const source = "packages/server/src";
+
+/** Of the folders a folder may import from, in the order in which they stand on each other. */
+const allowed: Record<string, readonly string[]> = {
+  generated: [],
+  storage: [],
+  networks: [],
+  access: ["storage"],
+  http: ["access", "storage"],
+  bridging: ["networks"],
+  indexing: ["networks", "bridging", "storage"],
+  screening: ["indexing", "networks", "storage"],
+  quoting: ["bridging", "networks"],
+  submitting: ["screening", "networks", "storage"],
+  tracking: ["bridging", "networks", "storage"],
+  core: ["http", "quoting", "screening", "submitting", "tracking", "indexing", "networks", "storage"],
+  devnet: ["networks"],
+  relaying: ["bridging", "networks"],
+  local: ["devnet", "relaying", "access", "networks", "storage"],
+};
+
+/** Files that put the server together: they may import anything, and only `local` may import them. */
+const entries = new Set(["index.ts"]);
+
+const imports = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
+
+const files = (await readdir(source, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && /\.ts$/.test(entry.name) && !/\.test(-d)?\.ts$/.test(entry.name))
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)));
+
+const folderOf = (path: string): string | undefined => (path.includes("/") ? path.split("/")[0] : undefined);
+
+const faults: string[] = [];
+for (const file of files) {
+  const folder = folderOf(file);
+  if (folder === undefined || folder === "generated") continue;
+  const below = allowed[folder];
+  if (!below)
+    faults.push(`${folder}/ has no place among the layers: give it one in scripts/checks/layers.ts`);
+  const text = await readFile(join(source, file), "utf8");
+  for (const [, path = ""] of text.matchAll(imports)) {
+    const target = relative(source, resolve(source, dirname(file), path));
+    const other: string =
+      folderOf(target) ?? (entries.has(`${target}.ts`) && folder !== "local" ? target : folder);
+    if (other === folder || other === "generated" || below?.includes(other)) continue;
+    if (files.includes(`${target}.ts`) && folderOf(target) === undefined && !entries.has(`${target}.ts`))
+      continue;
+    faults.push(`${file} imports ${target}, which does not stand below it`);
+  }
+  if (folder === "core" && file !== "core/index.ts")
+    for (const [, path = ""] of text.matchAll(/from "\.\/(persons|quotes|transactions|networks)"/g))
+      faults.push(`${file} imports the resource file ${path}: what two resources share moves down`);
+}
+
+for (const fault of [...new Set(faults)]) process.stderr.write(`${fault}\n`);
+process.exitCode = faults.length === 0 ? 0 : 1;
