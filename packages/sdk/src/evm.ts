@@ -5,8 +5,8 @@ export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
 export type { Quoted, SignedTransfer } from "./types";
-export { defaultCeiling, type GasCeiling } from "./verify/ceiling";
-export type { VerifyOptions } from "./verify/prove";
+export { defaultCeiling, type GasCeiling } from "./verify/evm/ceiling";
+export type { VerifyOptions } from "./verify/evm/prove";
+export type { RuleName } from "./verify/evm/rules/index";
+export { type VerifiedTransfer, verifyQuote } from "./verify/evm/verify-quote";
 export type { RegistryToken } from "./verify/registry";
-export type { RuleName } from "./verify/rules/index";
-export { type VerifiedTransfer, verifyQuote } from "./verify/verify-quote";

@@ -1,6 +1,6 @@
 import type { Hex } from "viem";
 import { SigningError } from "../errors/signing";
-import type { ProvenTransfer } from "../verify/prove";
+import type { ProvenTransfer } from "../verify/evm/prove";
 
 /** A signature at the end of a transaction: parity, then r and s as RLP integers of at most 32 bytes. */
 const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){2}$/;

@@ -6,8 +6,8 @@ import {
   type TransactionSerializableEIP1559,
 } from "viem";
 import { SigningError } from "../errors/signing";
-import { aboveCeiling, type GasCeiling } from "../verify/ceiling";
-import type { ProvenTransfer } from "../verify/prove";
+import { aboveCeiling, type GasCeiling } from "../verify/evm/ceiling";
+import type { ProvenTransfer } from "../verify/evm/prove";
 
 /**
  * Checks that the signed bytes are the verified payment. A wallet may choose other fees, within the ceiling; chain,

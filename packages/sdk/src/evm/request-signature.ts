@@ -1,7 +1,7 @@
 import { numberToHex } from "viem";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
-import type { ProvenTransfer } from "../verify/prove";
+import type { ProvenTransfer } from "../verify/evm/prove";
 import { own } from "../verify/read";
 import type { EvmSigner, WalletProvider } from "./signer";
 import { toTransaction } from "./transaction";

@@ -9,7 +9,7 @@ import { privateKeyToAccount, toAccount } from "viem/accounts";
 import { expect, test } from "vitest";
 import { alice, bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
 import { QuoteRefusedError, SigningError } from "../errors";
-import { encodeTransfer } from "../verify/transfer-call";
+import { encodeTransfer } from "../verify/evm/transfer-call";
 import { signQuote } from "./sign-quote";
 
 /** A public development key, worth nothing: the second account of every local chain. */

@@ -1,7 +1,7 @@
 import { keccak256 } from "viem";
 import type { Quoted, SignedTransfer } from "../types";
-import { completeCeiling } from "../verify/ceiling";
-import { prove, type VerifyOptions } from "../verify/prove";
+import { completeCeiling } from "../verify/evm/ceiling";
+import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
 import { checkExact } from "./check-exact";
 import { checkSender, checkSigned } from "./check-signed";
 import { requestSignature } from "./request-signature";
@@ -28,7 +28,7 @@ export async function signQuote(
 ): Promise<SignedTransfer> {
   // Read once: what was checked is what the result says.
   const address = "address" in signer ? signer.address : undefined;
-  const transfer = prove(quoted, { ...options, signer: address });
+  const transfer = proveEvm(quoted, { ...options, signer: address });
   const answer = await requestSignature(transfer, signer);
   const local = "signTransaction" in signer;
   const bytes = local

@@ -1,5 +1,5 @@
 import type { TransactionSerializableEIP1559 } from "viem";
-import type { ProvenTransfer } from "../verify/prove";
+import type { ProvenTransfer } from "../verify/evm/prove";
 
 /** The transaction to sign, built from proven values only. */
 export function toTransaction(transfer: ProvenTransfer) {

@@ -24,17 +24,6 @@ export function integer(value: unknown, key: string): bigint | undefined {
   return number <= MAX_UINT256 ? number : undefined;
 }
 
-/** An EVM address in lower case: two addresses are the same when these strings are. */
-export type Address = `0x${string}`;
-
-export function address(value: unknown, key: string): Address | undefined {
-  return lowerAddress(text(value, key));
-}
-
-export function lowerAddress(text: string | undefined): Address | undefined {
-  return text !== undefined && /^0x[0-9a-fA-F]{40}$/.test(text) ? (text.toLowerCase() as Address) : undefined;
-}
-
 /** Milliseconds since the epoch of an RFC 3339 time with its zone. */
 export function instant(value: unknown, key: string): number | undefined {
   const time = text(value, key);

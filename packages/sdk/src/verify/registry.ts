@@ -1,13 +1,13 @@
 import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
-import { type Address, lowerAddress } from "./read";
+import { tokenOn } from "./address";
 
-export type { RegistryToken };
+export type { RegistryNetwork, RegistryToken };
 
 /** The token a request means, as our own registry knows it. */
 export interface KnownToken {
-  /** Lower case; undefined for a network's native coin. */
-  address: Address | undefined;
-  /** Null for a contract that only the request names. */
+  /** Contract, mint or denom in its network's form; undefined for a network's native coin. */
+  address: string | undefined;
+  /** Null for a token that only the request names. */
   symbol: string | null;
   decimals: number | null;
 }
@@ -15,7 +15,7 @@ export interface KnownToken {
 /** Addresses by which some services mean the native coin. */
 const NATIVE = new Set([`0x${"e".repeat(40)}`, `0x${"0".repeat(40)}`]);
 
-/** Networks by slug and alias, tokens by network and any of their names; all names in lower case. */
+/** Networks by slug and alias, in lower case. */
 const networkByName = new Map<string, RegistryNetwork>();
 for (const network of networks) {
   for (const name of [network.slug, ...network.aliases]) networkByName.set(name.toLowerCase(), network);
@@ -28,33 +28,46 @@ export function findNetwork(name: string | undefined): RegistryNetwork | undefin
 }
 
 /**
- * The token that `asset` names on a network: by contract, slug or alias. A contract that is in no list is taken as it
- * is, for the caller named it; a name that fits two contracts is none.
+ * The token that `asset` names on a network: by slug or alias in any letter case, or by its address. An address that is
+ * in no list is taken as it is, for the caller named it; a name that fits two tokens is none.
  */
 export function findToken(
-  network: string | undefined,
+  network: RegistryNetwork | undefined,
   asset: string | undefined,
   extra: readonly RegistryToken[],
 ): KnownToken | undefined {
   if (network === undefined || asset === undefined) return undefined;
-  const name = `${network} ${asset.toLowerCase()}`;
-  let fitting = registryTokens.get(name) ?? [];
-  if (extra.length > 0) fitting = [...fitting, ...(indexTokens(extra).get(name) ?? [])];
+  const address = tokenOn(network, asset);
+  const names = namesOf([asset], address);
+  const fitting = named(registryTokens, network, names);
+  if (extra.length > 0) fitting.push(...named(indexTokens(extra), network, names));
   const [first] = fitting;
-  if (first) return fitting.every(({ address }) => address === first.address) ? first : undefined;
-  const contract = lowerAddress(asset);
-  if (contract === undefined) return undefined;
-  return { address: NATIVE.has(contract) ? undefined : contract, symbol: null, decimals: null };
+  if (first) return fitting.every((token) => token.address === first.address) ? first : undefined;
+  if (address === undefined) return undefined;
+  return { address: NATIVE.has(address) ? undefined : address, symbol: null, decimals: null };
 }
 
-function indexTokens(list: readonly RegistryToken[]): Map<string, KnownToken[]> {
-  const index = new Map<string, KnownToken[]>();
+type Index = Map<string, KnownToken[]>;
+
+function named(index: Index, network: RegistryNetwork, names: Set<string>): KnownToken[] {
+  return [...names].flatMap((name) => index.get(`${network.slug} ${name}`) ?? []);
+}
+
+/** Tokens by network and any of their names: slugs and aliases in lower case, addresses in their network's form. */
+function indexTokens(list: readonly RegistryToken[]): Index {
+  const index: Index = new Map();
   for (const { network, slug, aliases, addr, symbol, exponent } of list) {
-    const token = { address: lowerAddress(addr ?? undefined), symbol, decimals: exponent };
-    for (const name of new Set([slug, ...aliases, addr ?? slug])) {
-      const key = `${network} ${name.toLowerCase()}`;
+    const address = tokenOn(findNetwork(network), addr ?? undefined);
+    const token = { address, symbol, decimals: exponent };
+    for (const name of namesOf([slug, ...aliases], address)) {
+      const key = `${network} ${name}`;
       index.set(key, [...(index.get(key) ?? []), token]);
     }
   }
   return index;
+}
+
+/** Names in lower case, for their letter case means nothing; an address in its own form. */
+function namesOf(names: readonly string[], address: string | undefined): Set<string> {
+  return new Set([...names.map((name) => name.toLowerCase()), ...(address === undefined ? [] : [address])]);
 }

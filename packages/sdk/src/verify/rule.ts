@@ -1,4 +1,3 @@
-import type { GasCeiling } from "./ceiling";
 import type { Subject } from "./subject";
 
 /** What a rule found instead of what it expected. */
@@ -7,8 +6,17 @@ export interface Finding {
   actual: string;
 }
 
-/** One thing that must hold before a transaction may be signed. Returns undefined when it does. */
-export type Rule = (subject: Subject, ceiling: GasCeiling) => Finding | undefined;
+/**
+ * One thing that must hold before a transaction may be signed. Returns undefined when it does. A rule that looks at
+ * neither the transaction nor a family's limits is a plain `Rule`, and fits into every family's list.
+ */
+export type Rule<Transaction = unknown, Limits = unknown> = (
+  subject: Subject<Transaction>,
+  limits: Limits,
+) => Finding | undefined;
+
+/** Rules with their names, in the order in which failures are reported. */
+export type RuleList<Transaction, Limits> = ReadonlyArray<readonly [string, Rule<Transaction, Limits>]>;
 
 type Value = string | number | bigint | undefined;
 

@@ -1,23 +1,29 @@
-import type { RegistryNetwork } from "../generated/registry";
-import { type Address, address, instant, integer, own, text } from "./read";
-import { findNetwork, findToken, type KnownToken, type RegistryToken } from "./registry";
-import { decodeTransfer, type TransferCall } from "./transfer-call";
+import { accountOn, tokenOn } from "./address";
+import { instant, integer, own, text } from "./read";
+import {
+  findNetwork,
+  findToken,
+  type KnownToken,
+  type RegistryNetwork,
+  type RegistryToken,
+} from "./registry";
 
 /**
  * A quote and its request, read once into comparable values; undefined is what was missing or in no valid form. Rules
  * look at nothing else, and what gets signed is built from here, so nothing can change between the check and its use.
+ * Addresses are in their network's form (`address.ts`).
  */
-export interface Subject {
+export interface Subject<Transaction> {
   /** What was asked, resolved in our own registry. */
   asked: {
     network: RegistryNetwork | undefined;
     destinationNetwork: RegistryNetwork | undefined;
     token: KnownToken | undefined;
     destinationToken: KnownToken | undefined;
-    sender: Address | undefined;
+    sender: string | undefined;
     /** As written, for its checksum. */
     recipientText: string | undefined;
-    recipient: Address | undefined;
+    recipient: string | undefined;
     amount: bigint | undefined;
   };
   quoteId: string | undefined;
@@ -27,20 +33,8 @@ export interface Subject {
   destination: Leg;
   minAmountOut: bigint | undefined;
   transactionCount: number;
-  transaction: {
-    kind: string | undefined;
-    chainId: string | undefined;
-    to: Address | undefined;
-    data: string | undefined;
-    call: TransferCall | undefined;
-    value: bigint | undefined;
-    /** Number of approvals; undefined when they are no list. */
-    approvals: number | undefined;
-    nonce: bigint | undefined;
-    gasLimit: bigint | undefined;
-    maxFeePerGas: bigint | undefined;
-    maxPriorityFeePerGas: bigint | undefined;
-  };
+  /** The first transaction, as the family of the source network reads it. */
+  transaction: Transaction;
   /** Who is about to sign, when that is known. */
   signer: string | undefined;
   /** The clock's time of the check. */
@@ -48,35 +42,40 @@ export interface Subject {
 }
 
 interface Leg {
-  account: Address | undefined;
+  account: string | undefined;
   network: RegistryNetwork | undefined;
-  token: Address | undefined;
+  token: string | undefined;
   amount: bigint | undefined;
   decimals: unknown;
 }
 
-export interface SubjectContext {
+export interface SubjectContext<Transaction> {
   now: number;
   signer: string | undefined;
   tokens: readonly RegistryToken[];
+  readTransaction: (transaction: unknown) => Transaction;
 }
 
-export function readSubject(quoted: unknown, { now, signer, tokens }: SubjectContext): Subject {
+export function readSubject<Transaction>(
+  quoted: unknown,
+  { now, signer, tokens, readTransaction }: SubjectContext<Transaction>,
+): Subject<Transaction> {
   const quote = own(quoted, "quote");
   const request = own(quoted, "request");
   const transactions = own(quote, "transactions");
   const list: unknown[] = Array.isArray(transactions) ? transactions : [];
   const network = findNetwork(text(request, "from_chain"));
   const destinationNetwork = findNetwork(text(request, "to_chain"));
+  const recipientText = text(request, "to_address");
   return {
     asked: {
       network,
       destinationNetwork,
-      token: findToken(network?.slug, text(request, "from_asset"), tokens),
-      destinationToken: findToken(destinationNetwork?.slug, text(request, "to_asset"), tokens),
-      sender: address(request, "from_address"),
-      recipientText: text(request, "to_address"),
-      recipient: address(request, "to_address"),
+      token: findToken(network, text(request, "from_asset"), tokens),
+      destinationToken: findToken(destinationNetwork, text(request, "to_asset"), tokens),
+      sender: accountOn(network, text(request, "from_address")),
+      recipientText,
+      recipient: accountOn(destinationNetwork, recipientText),
       amount: integer(request, "amount"),
     },
     quoteId: text(quote, "id"),
@@ -87,36 +86,18 @@ export function readSubject(quoted: unknown, { now, signer, tokens }: SubjectCon
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
     transaction: readTransaction(list[0]),
-    signer,
+    signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
     now,
   };
 }
 
 function readLeg(leg: unknown): Leg {
+  const network = findNetwork(text(leg, "network"));
   return {
-    account: address(leg, "account"),
-    network: findNetwork(text(leg, "network")),
-    token: address(leg, "token"),
+    account: accountOn(network, text(leg, "account")),
+    network,
+    token: tokenOn(network, text(leg, "token")),
     amount: integer(leg, "amount"),
     decimals: own(leg, "decimals"),
-  };
-}
-
-function readTransaction(transaction: unknown): Subject["transaction"] {
-  const data = text(transaction, "data");
-  const approvals = own(transaction, "erc20_approvals");
-  const meta = own(transaction, "meta");
-  return {
-    kind: text(transaction, "kind"),
-    chainId: text(transaction, "chain_id"),
-    to: address(transaction, "to"),
-    data,
-    call: decodeTransfer(data),
-    value: integer(transaction, "value"),
-    approvals: approvals === undefined ? 0 : Array.isArray(approvals) ? approvals.length : undefined,
-    nonce: integer(meta, "nonce"),
-    gasLimit: integer(meta, "gas_limit"),
-    maxFeePerGas: integer(meta, "max_fee_per_gas"),
-    maxPriorityFeePerGas: integer(meta, "max_priority_fee_per_gas"),
   };
 }

@@ -1,8 +1,11 @@
+import type { NetworkKind } from "../../generated/registry";
 import { must, type Rule, same } from "../rule";
 
-/** The request names an EVM network of our registry; without that there is no truth to compare with. */
-export const requestNetwork: Rule = ({ asked }) =>
-  must(asked.network?.kind === "evm", "a request for a known EVM network", asked.network?.slug);
+/** The request names a network of our registry and of the family; without that there is no truth to compare with. */
+export const requestNetwork =
+  (kind: NetworkKind): Rule =>
+  ({ asked }) =>
+    must(asked.network?.kind === kind, `a request for a known ${kind} network`, asked.network?.slug);
 
 export const sourceNetwork: Rule = ({ asked, source }) => same(asked.network?.slug, source.network?.slug);
 
@@ -18,3 +21,6 @@ export const sameNetwork: Rule = ({ asked }) => same(asked.network?.slug, asked.
 /** The quote has an id, by which the signed bytes are submitted. */
 export const quoteId: Rule = ({ quoteId }) =>
   must(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quoteId ?? ""), "a UUID", quoteId);
+
+/** One payment, one transaction: a second one would be signed for something nobody asked. */
+export const transactionCount: Rule = ({ transactionCount }) => same(1, transactionCount);

@@ -1,16 +1,17 @@
-import { must, type Rule } from "../rule";
+import { must } from "../../rule";
+import type { EvmRule } from "../transaction";
 
 /** Gas of a plain transfer of coins, below which no transaction runs (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
-export const gasLimit: Rule = ({ transaction: { gasLimit } }, ceiling) =>
+export const gasLimit: EvmRule = ({ transaction: { gasLimit } }, ceiling) =>
   must(
     gasLimit !== undefined && gasLimit >= LEAST_GAS && gasLimit <= ceiling.gasLimit,
     () => `a gas limit from ${LEAST_GAS} to ${ceiling.gasLimit}`,
     gasLimit,
   );
 
-export const feePerGas: Rule = ({ transaction: { maxFeePerGas } }, ceiling) =>
+export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =>
   must(
     maxFeePerGas !== undefined && maxFeePerGas > 0n && maxFeePerGas <= ceiling.maxFeePerGas,
     () => `a fee of 1 to ${ceiling.maxFeePerGas} wei per gas`,
@@ -18,14 +19,14 @@ export const feePerGas: Rule = ({ transaction: { maxFeePerGas } }, ceiling) =>
   );
 
 /** EIP-1559: the tip is part of the fee. */
-export const priorityFee: Rule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
+export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
   must(
     maxPriorityFeePerGas !== undefined && maxFeePerGas !== undefined && maxPriorityFeePerGas <= maxFeePerGas,
     () => `a priority fee of at most ${maxFeePerGas ?? "the fee per gas"} wei per gas`,
     maxPriorityFeePerGas,
   );
 
-export const totalFee: Rule = ({ transaction: { gasLimit, maxFeePerGas } }, ceiling) => {
+export const totalFee: EvmRule = ({ transaction: { gasLimit, maxFeePerGas } }, ceiling) => {
   const total = gasLimit === undefined || maxFeePerGas === undefined ? undefined : gasLimit * maxFeePerGas;
   return must(
     total !== undefined && total <= ceiling.totalFee,

@@ -1,6 +1,6 @@
 import { formatUnits, getAddress } from "viem/utils";
-import type { Quoted } from "../types";
-import { type ProvenTransfer, prove, type VerifyOptions } from "./prove";
+import type { Quoted } from "../../types";
+import { type ProvenTransfer, proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment that is proven to be what was asked for, as a wallet shows it. Addresses with checksum (EIP-55). */
 export interface VerifiedTransfer extends Omit<ProvenTransfer, "expiresAt"> {
@@ -19,7 +19,7 @@ export interface VerifiedTransfer extends Omit<ProvenTransfer, "expiresAt"> {
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */
 export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): VerifiedTransfer {
-  const proven = prove(quoted, options);
+  const proven = proveEvm(quoted, options);
   const { token, sender, recipient, amount, gasLimit, maxFeePerGas, expiresAt } = proven;
   return {
     ...proven,

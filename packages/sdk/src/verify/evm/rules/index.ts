@@ -1,9 +1,12 @@
-import type { Rule } from "../rule";
-import * as asset from "./asset";
+import type { RuleList } from "../../rule";
+import * as asset from "../../rules/asset";
+import { expiry } from "../../rules/expiry";
+import * as payment from "../../rules/payment";
+import * as route from "../../rules/route";
+import type { GasCeiling } from "../ceiling";
+import type { EvmTransactionRead } from "../transaction";
 import * as cost from "./cost";
-import { expiry } from "./expiry";
-import * as payment from "./payment";
-import * as route from "./route";
+import * as evmPayment from "./payment";
 import * as transaction from "./transaction";
 
 /**
@@ -11,11 +14,11 @@ import * as transaction from "./transaction";
  * what the bytes do, then what it costs and when. The name is what `QuoteRefusedError.rule` says.
  */
 export const rules = [
-  ["request_network", route.requestNetwork],
+  ["request_network", route.requestNetwork("evm")],
   ["request_asset", asset.requestAsset],
   ["native_coin", asset.nativeCoin],
   ["request_amount", payment.requestAmount],
-  ["request_recipient", payment.requestRecipient],
+  ["request_recipient", evmPayment.requestRecipient],
   ["provider", route.provider],
   ["same_network", route.sameNetwork],
   ["source_network", route.sourceNetwork],
@@ -23,14 +26,14 @@ export const rules = [
   ["source_asset", asset.sourceAsset],
   ["destination_asset", asset.destinationAsset],
   ["decimals", asset.decimals],
-  ["transaction_count", transaction.transactionCount],
+  ["transaction_count", route.transactionCount],
   ["transaction_kind", transaction.transactionKind],
   ["chain_id", transaction.chainId],
   ["token_contract", transaction.tokenContract],
   ["call_shape", transaction.callShape],
-  ["recipient", payment.recipient],
-  ["recipient_usable", payment.recipientUsable],
-  ["amount", payment.amount],
+  ["recipient", evmPayment.recipient],
+  ["recipient_usable", evmPayment.recipientUsable],
+  ["amount", evmPayment.amount],
   ["amount_out", payment.amountOut],
   ["value", transaction.value],
   ["approvals", transaction.approvals],
@@ -43,6 +46,6 @@ export const rules = [
   ["total_fee", cost.totalFee],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
-] as const satisfies ReadonlyArray<readonly [string, Rule]>;
+] as const satisfies RuleList<EvmTransactionRead, GasCeiling>;
 
 export type RuleName = (typeof rules)[number][0];

@@ -1,11 +1,11 @@
-import type { Address } from "./read";
+import type { EvmAddress } from "../address";
 
 /** `transfer(address,uint256)` of ERC-20 (EIP-20): the only call that a direct payment makes. */
 const SELECTOR = "0xa9059cbb";
 
 export interface TransferCall {
   /** Lower case. */
-  recipient: Address;
+  recipient: EvmAddress;
   /** Base units. */
   amount: bigint;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alice, bob, change, clock, goodQuote, now, usdc } from "../../test/support/quote";
-import { QuoteRefusedError } from "../errors/signing";
+import { alice, bob, change, clock, goodQuote, now, usdc } from "../../../test/support/quote";
+import { QuoteRefusedError } from "../../errors/signing";
 import { encodeTransfer } from "./transfer-call";
 import { verifyQuote } from "./verify-quote";
 

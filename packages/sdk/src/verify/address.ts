@@ -1,0 +1,47 @@
+import type { NetworkKind } from "../generated/registry";
+
+/**
+ * The one form of an address in which two are the same when their strings are; undefined for what is no address of that
+ * kind of network. EVM: lower case, for letter case is only a checksum there. Solana and Cosmos: exactly as written.
+ * Checksums are not looked at here; a family's own rules do that, with its own library.
+ */
+type Form = (text: string) => string | undefined;
+
+const exactly =
+  (pattern: RegExp): Form =>
+  (text) =>
+    pattern.test(text) ? text : undefined;
+
+const lowerCase: Form = (text) => evmAddress(text);
+/** 32 bytes in base58. */
+const base58 = exactly(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
+/** Bech32 (BIP 173) of 20 or 32 bytes, in lower case. */
+const bech32 = exactly(/^[a-z]{1,20}1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/);
+/** What can be told from a token's slug: voucher denoms of ibc-go (ADR 001). */
+const voucher = exactly(/^ibc\/[0-9A-F]{64}$/);
+
+const accountForms: Record<NetworkKind, Form> = { evm: lowerCase, solana: base58, cosmos: bech32 };
+const tokenForms: Record<NetworkKind, Form> = { evm: lowerCase, solana: base58, cosmos: voucher };
+
+interface OfKind {
+  kind: NetworkKind;
+}
+
+/** The form of an account's address on a network; undefined when either is none. */
+export function accountOn(network: OfKind | undefined, text: string | undefined): string | undefined {
+  return network && text !== undefined ? accountForms[network.kind](text) : undefined;
+}
+
+/** The form of a token's contract, mint or denom on a network; undefined when either is none. */
+export function tokenOn(network: OfKind | undefined, text: string | undefined): string | undefined {
+  return network && text !== undefined ? tokenForms[network.kind](text) : undefined;
+}
+
+/** An EVM address in lower case. */
+export type EvmAddress = `0x${string}`;
+
+export function evmAddress(text: string | undefined): EvmAddress | undefined {
+  return text !== undefined && /^0x[0-9a-fA-F]{40}$/.test(text)
+    ? (text.toLowerCase() as EvmAddress)
+    : undefined;
+}
