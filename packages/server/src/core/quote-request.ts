@@ -5,7 +5,7 @@ import type { Request } from "../http/handler";
 import type { Report, Rule, Sound } from "../http/rules";
 import { isAddress } from "../networks/address";
 import type { Party } from "../networks/payment";
-import { findNetwork, findToken, networkNames, tokensOf } from "../networks/registry";
+import { contractsOf, findNetwork, findToken, networkNames, tokensOf } from "../networks/registry";
 import type { QuoteRequest } from "../quoting/provider";
 
 type Query = Request<"getQuote">["parameters"];
@@ -18,18 +18,32 @@ export const quoteRule: Rule<"getQuote"> = ({ parameters: query }, report) => {
   const to = checkNetwork("to_chain", query, report);
   checkAddress("from_address", from, query, report);
   checkAddress("to_address", to, query, report);
-  checkToken("from_asset", from, query, report);
-  const token = checkToken("to_asset", to, query, report);
+  const sent = checkToken("from_asset", from, query, report);
+  const received = checkToken("to_asset", to, query, report);
   checkAmount(query, report);
-  const value = query.to_address;
-  if (value === undefined) return;
-  if (from && from === to && query.from_address && accountKey(query.from_address) === accountKey(value))
-    report("to_address", "invalid_value", "sender and recipient are the same account", { value });
-  if (token?.addr && accountKey(value) === accountKey(token.addr))
-    report("to_address", "invalid_value", "this is the token's own contract; what is sent there is lost", {
-      value,
-    });
+  checkRecipient(to, sent !== undefined && sent === received, query, report);
 };
+
+/** A swap or a bridge may end with its sender; a plain transfer to oneself moves nothing. */
+function checkRecipient(
+  on: RegistryNetwork | undefined,
+  sameToken: boolean,
+  query: Sound<Query>,
+  report: Report,
+): void {
+  const { from_address: sender, to_address: value } = query;
+  if (!on || value === undefined) return;
+  const refuse = (message: string) => report("to_address", "invalid_value", message, { value });
+  const account = accountKey(value);
+  if (sameToken && sender !== undefined && accountKey(sender) === account)
+    refuse("sender and recipient are the same account");
+  const is = (address: string | null) => address !== null && accountKey(address) === account;
+  if (tokensOf(on.slug).some(({ addr }) => is(addr)))
+    refuse("this is a token's own contract; what is sent there is lost");
+  const ours = contractsOf(on.slug);
+  if (ours && on.kind === "evm" && (is(ours.bridge) || is(ours.pool) || is(ours.router)))
+    refuse("this is a contract that payments go through; what is sent there is lost");
+}
 
 function checkNetwork(
   field: "from_chain" | "to_chain",
@@ -80,8 +94,8 @@ function checkAmount({ amount: value }: Sound<Query>, report: Report): void {
   report("amount", "range", "must be from 1 to 2^256 - 1 base units", { ...bounds, value });
 }
 
-/** Resolves the names of a query that has passed its rule. */
-export function readQuoteQuery(query: Query): QuoteRequest {
+/** Resolves the names of a query that has passed its rule; `expiresAt` in milliseconds since the epoch. */
+export function readQuoteQuery(query: Query, expiresAt: number): QuoteRequest {
   const side = (chain: string, asset: string, account: string): Party => {
     const network = findNetwork(chain);
     const token = network && findToken(network.slug, asset);
@@ -93,6 +107,7 @@ export function readQuoteQuery(query: Query): QuoteRequest {
     destination: side(query.to_chain, query.to_asset, query.to_address),
     amount: BigInt(query.amount),
     slippageBps: query.slippage_bps,
+    expiresAt,
     travelRuleCompliant: query.travel_rule_compliant ?? false,
   };
 }

@@ -44,7 +44,8 @@ async function quote(
   most: number,
 ): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
   const { db, runtime, logger } = parts;
-  const request = readQuoteQuery(parameters);
+  const now = runtime.now();
+  const request = readQuoteQuery(parameters, now + parts.lifetime);
   if (request.travelRuleCompliant)
     await requireRecords(db, access.workspaceId, [
       { field: "from_address", account: request.source.account, party: "sender" },
@@ -59,7 +60,6 @@ async function quote(
     }),
   ]);
   if (offers.length === 0) throw noRoute();
-  const now = runtime.now();
   const quotes = offers.slice(0, most).map((offer) => toQuote(parts, request, offer, now));
   await insertQuotes(db, access.workspaceId, quotes);
   return { quotes, risk };
@@ -70,7 +70,7 @@ function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, n
     id: parts.runtime.uuid(),
     provider: offer.provider,
     created_at: timestamp(now),
-    expires_at: timestamp(now + parts.lifetime),
+    expires_at: timestamp(request.expiresAt),
     source: leg(request.source, request.amount),
     destination: leg(request.destination, offer.amountOut),
     min_amount_out: offer.minAmountOut.toString(),

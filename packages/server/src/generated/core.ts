@@ -196,9 +196,10 @@ export interface paths {
         };
         /**
          * Get the best quote
-         * @description Asks the providers, picks the best route (highest destination amount, then lowest total fee, then the provider's
-         *     order), and returns it with an unsigned transaction and a risk report. A high risk never blocks the quote. With
-         *     `travel_rule_compliant` true, sender and recipient must both have a stored record.
+         * @description Asks all providers at once, each with a time limit, and picks the best route: the highest destination amount, then
+         *     the lowest total fee, then the quickest, then the providers' own order. Returns it with an unsigned transaction and
+         *     a risk report. A provider that fails or does not answer in time is left out. A high risk never blocks the quote.
+         *     With `travel_rule_compliant` true, sender and recipient must both have a stored record.
          */
         get: operations["getQuote"];
         put?: never;

@@ -1,5 +1,12 @@
 import { accountKey } from "../account-key";
-import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
+import {
+  contracts,
+  networks,
+  type RegistryContracts,
+  type RegistryNetwork,
+  type RegistryToken,
+  tokens,
+} from "../generated/registry";
 
 const byName = new Map<string, RegistryNetwork>();
 for (const network of networks)
@@ -14,6 +21,10 @@ export const networkNames = (): string[] => networks.map((network) => network.sl
 /** The tokens of a network, in the registry's order. */
 export const tokensOf = (slug: string): readonly RegistryToken[] =>
   tokens.filter((token) => token.network === slug);
+
+/** What payments beyond a plain transfer go through on a network; undefined where nothing is in place. */
+export const contractsOf = (slug: string): RegistryContracts | undefined =>
+  contracts.find((row) => row.network === slug);
 
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {

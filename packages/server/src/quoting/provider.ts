@@ -7,6 +7,8 @@ export type Fee = components["schemas"]["Fee"];
 /** A quote request after validation. */
 export interface QuoteRequest extends Payment {
   slippageBps: number;
+  /** Until when the quote can be submitted, milliseconds since the epoch: a call that has a deadline ends then. */
+  expiresAt: number;
   travelRuleCompliant: boolean;
 }
 

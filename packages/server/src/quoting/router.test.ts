@@ -13,6 +13,7 @@ const request: QuoteRequest = {
   destination: side,
   amount: 1n,
   slippageBps: 0,
+  expiresAt: 60_000,
   travelRuleCompliant: false,
 };
 
