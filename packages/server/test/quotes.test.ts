@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contracts } from "../src/generated/registry";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
 // Quotes and submissions as far as they go without a node.
@@ -92,6 +93,19 @@ describe("quote parameters", () => {
       { to_address: "invalid_value" },
     ],
     [
+      "another token's contract as recipient",
+      { to_address: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4" },
+      { to_address: "invalid_value" },
+    ],
+    ...contracts
+      .filter(({ network }) => network === "sepolia")
+      .flatMap(({ bridge, pool, router }) => [bridge, pool, router].filter((address) => address !== null))
+      .map((to_address): [string, Query, Record<string, string>] => [
+        `${to_address}, which payments go through, as recipient`,
+        { to_address },
+        { to_address: "invalid_value" },
+      ]),
+    [
       "tokens of another network",
       { from_asset: "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v", to_asset: "nothing" },
       { from_asset: "invalid_value", to_asset: "invalid_value" },
@@ -123,6 +137,11 @@ describe("quote parameters", () => {
     ["", "regex"],
   ])("amount %j", async (amount, code) => {
     expect(await codes({ ...good, amount })).toEqual({ amount: code });
+  });
+
+  test("a swap may end with its sender", async () => {
+    const { status } = await ask({ ...good, to_address: alice, to_asset: "eurc" });
+    expect(status).not.toBe(422);
   });
 
   test("a repeated parameter is refused, not guessed", async () => {
