@@ -11,7 +11,7 @@ export interface ErrorBody {
 
 /**
  * An error that the caller is told about. Anything else that is thrown is ours: it is logged and answered with a bare
- * 500. The catalogue follows interface.md, "Core error bodies".
+ * 500. The catalogue is spec/common/responses.yaml.
  */
 export class ApiError extends Error {
   override name = "ApiError";

@@ -2,7 +2,7 @@ import { revokeKey, systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Called, type Harness, naturalPerson, startHarness } from "./harness";
 
-// Who may ask, and in what order the checks come (interface.md, Core error bodies).
+// Who may ask, and in what order the checks come (spec/common/responses.yaml).
 
 let api: Harness;
 beforeAll(async () => {

@@ -75,7 +75,7 @@ const toBody = (body: unknown): string | Uint8Array<ArrayBuffer> =>
     ? (body as string | Uint8Array<ArrayBuffer>)
     : JSON.stringify(body);
 
-/** A natural person's payload in interface.md's names, holding this account. */
+/** A natural person's payload in the interface's own names, holding this account. */
 export const naturalPerson = (account: string) => ({
   kind: "natural",
   person: {

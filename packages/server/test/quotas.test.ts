@@ -28,7 +28,7 @@ const exceeded = {
   details: { message: "rate limit exceeded for this API key" },
 };
 
-describe("plans (interface.md, Limits)", () => {
+describe("plans", () => {
   test("have the stated numbers", () => {
     expect(plans.free).toEqual({ perMinute: 10, perMonth: 100 });
     expect(plans.pro).toEqual({ perMinute: 100, perMonth: 10_000 });

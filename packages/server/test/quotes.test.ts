@@ -266,7 +266,7 @@ describe("submission", () => {
     },
   );
 
-  test("without a payload it is an empty one (facts: submit)", async () => {
+  test("without a payload it is an empty one", async () => {
     const { network, quote_id } = valid;
     const { body } = await submit({ network, quote_id });
     expect(body.details.signed_payload[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import { isRecord } from "../json-value";
 import { type ErrorInit, WaybillError } from "./base";
 
-/** What the server says about one failing field (interface.md, Errors, 422). */
+/** What the server says about one failing field (spec/common/errors.yaml). */
 export interface FieldError {
   code: string;
   message: string | null;

@@ -4,7 +4,7 @@ import { ArgumentError } from "../errors/base";
 export type Authorize = (headers: Headers) => void;
 
 /**
- * The only place that ever holds the API key (interface.md, Authentication: `Authorization: Bearer`). It lives in this
+ * The only place that ever holds the API key (spec/common/security.yaml: `Authorization: Bearer`). It lives in this
  * closure, so that printing, serialising or inspecting a client cannot show it.
  *
  * @throws ArgumentError `invalid_argument` for a key that no header can carry (the message never repeats it),

@@ -6,7 +6,7 @@ export interface Quota {
   perMonth: number | null;
 }
 
-/** interface.md, Limits. Enterprise and custom keys carry numbers of their own. */
+/** The plans that the interface states. Enterprise and custom keys carry numbers of their own. */
 export const plans: Readonly<Record<PlanName, Quota>> = {
   free: { perMinute: 10, perMonth: 100 },
   pro: { perMinute: 100, perMonth: 10_000 },

@@ -60,7 +60,7 @@ function nationalRecord(item: NationalInput): PersonRecord["national_identifiers
   };
 }
 
-/** The record that a payload of either dialect becomes, in interface.md's names. */
+/** The record that a payload of either dialect becomes, in the interface's own names. */
 export function toRecord(payload: PersonPayload): PersonRecord {
   return {
     kind: payload.kind,

@@ -52,7 +52,7 @@ const nameTypes: Rule = ({ kind, name_identifiers }, report) => {
 const rules: readonly Rule[] = [countryCodes, bornBeforeToday, nameTypes, hasLegalName];
 
 /**
- * The IVMS101 rules that the interface enforces beyond the shape of the payload (facts: C2, C3, C5, C6; C10's pattern is
+ * The IVMS101 rules that the interface enforces beyond the shape of the payload (IVMS101 C2, C3, C5, C6; C10's pattern is
  * part of the shape). `now` decides what today is.
  */
 export function checkPerson(payload: Sound<PersonPayload>, report: Report, now: number): void {

@@ -32,7 +32,7 @@ export function personRules(runtime: Runtime): Pick<Rules, "createPerson" | "rep
   };
 }
 
-/** IVMS101 records of one workspace (interface.md, Core interface). */
+/** IVMS101 records of one workspace (spec/core/persons.yaml). */
 export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, PersonOperations> {
   const absent = () => errors.notFound("person not found");
   return {

@@ -23,7 +23,7 @@ export interface QuoteParts {
   timeLimit: number;
 }
 
-/** Quotes: checked, asked for, stored and screened (interface.md, Core interface, rules 2 and 3). */
+/** Quotes: checked, asked for, stored and screened (spec/core/quotes.yaml). */
 export function quoteHandlers(parts: QuoteParts): Pick<Handlers, "getQuote" | "getQuotes"> {
   return {
     getQuote: async (request) => {

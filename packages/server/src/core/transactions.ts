@@ -19,7 +19,7 @@ export type TransactionParts = SubmitParts;
 
 type TransactionOperations = "listTransactions" | "submitTransaction" | "getTransaction" | "trackTransaction";
 
-/** Submission, reports and tracking (interface.md, Core interface, rule 1). */
+/** Submission, reports and tracking (spec/core/transactions.yaml). */
 export function transactionHandlers(parts: TransactionParts): Pick<Handlers, TransactionOperations> {
   const { db, chains } = parts;
   return {

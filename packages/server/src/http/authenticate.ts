@@ -5,7 +5,7 @@ import type { Database } from "../storage/database";
 
 /**
  * Finds out who asks, from `Authorization: Bearer <key>`. Throws 401 with one message when no key was sent and another
- * when the key is empty, unknown or revoked (interface.md, Core error bodies).
+ * when the key is empty, unknown or revoked (spec/common/responses.yaml).
  */
 export async function authenticate(db: Database, request: IncomingMessage): Promise<Access> {
   const header = request.headers.authorization;

@@ -9,7 +9,7 @@ const details = (schema: object, value: unknown): unknown => failuresOf(compile(
 const property = (schema: object, value: unknown) =>
   (details({ properties: { a: schema } }, { a: value }) as { a: unknown[] } | undefined)?.a;
 
-describe("each rule has its code and params (facts: validation entries)", () => {
+describe("each rule has its code and params (spec/common/errors.yaml)", () => {
   test.each<[object, unknown, object]>([
     [{ minLength: 10, maxLength: 12 }, "", { code: "length", params: { min: 10, max: 12, value: "" } }],
     [{ minLength: 1 }, "", { code: "length", params: { min: 1, value: "" } }],

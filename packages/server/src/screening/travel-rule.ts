@@ -3,7 +3,7 @@ import type { Database } from "../storage/database";
 import { findPersonsByAccount } from "../storage/persons";
 
 /**
- * Requires stored records of both parties (interface.md, quote rule 3). Every stored record is valid, because none is
+ * Requires stored records of both parties (spec/core, getQuote). Every stored record is valid, because none is
  * stored otherwise. `fields` names the fields to blame, by account. Throws 422 with the sides that lack one.
  */
 export async function requireRecords(
