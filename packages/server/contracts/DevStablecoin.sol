@@ -3,8 +3,6 @@ pragma solidity ^0.8.24;
 
 import {OwnableUpgradeable} from "@openzeppelin/contracts-upgradeable/access/OwnableUpgradeable.sol";
 import {ERC20Upgradeable} from "@openzeppelin/contracts-upgradeable/token/ERC20/ERC20Upgradeable.sol";
-import {ERC20BurnableUpgradeable} from
-    "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20BurnableUpgradeable.sol";
 import {ERC20PermitUpgradeable} from
     "@openzeppelin/contracts-upgradeable/token/ERC20/extensions/ERC20PermitUpgradeable.sol";
 import {MulticallUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/MulticallUpgradeable.sol";
@@ -15,16 +13,23 @@ import {MulticallUpgradeable} from "@openzeppelin/contracts-upgradeable/utils/Mu
 /// @dev There is no constructor, because a development chain puts the runtime code straight at the real token's address
 /// (`anvil_setCode`). Everything a constructor would have set is set by `initialize`, once. `multicall` lets the first
 /// transaction initialise and mint, so that a chain holds either a token with its first balances or none at all.
-contract DevStablecoin is
-    ERC20BurnableUpgradeable,
-    ERC20PermitUpgradeable,
-    OwnableUpgradeable,
-    MulticallUpgradeable
-{
+contract DevStablecoin is ERC20PermitUpgradeable, OwnableUpgradeable, MulticallUpgradeable {
     uint8 private _decimals;
 
+    /// @notice Who may create tokens, and destroy its own, besides the owner: the bridge.
+    mapping(address account => bool) public isMinter;
+
+    event MinterSet(address indexed account, bool allowed);
+
+    error NotMinter(address account);
+
+    modifier onlyMinter() {
+        if (msg.sender != owner() && !isMinter[msg.sender]) revert NotMinter(msg.sender);
+        _;
+    }
+
     /// @param decimals_ 6 on most networks; the pegged dollar of BNB Smart Chain has 18.
-    /// @param owner The only account that may mint.
+    /// @param owner The account that names minters, and mints.
     function initialize(string calldata name, string calldata symbol, uint8 decimals_, address owner)
         external
         initializer
@@ -36,9 +41,19 @@ contract DevStablecoin is
         _decimals = decimals_;
     }
 
+    function setMinter(address account, bool allowed) external onlyOwner {
+        isMinter[account] = allowed;
+        emit MinterSet(account, allowed);
+    }
+
     /// @param amount In base units: at 6 decimals 1 token is 1,000,000.
-    function mint(address to, uint256 amount) external onlyOwner {
+    function mint(address to, uint256 amount) external onlyMinter {
         _mint(to, amount);
+    }
+
+    /// @notice Destroys tokens of the caller's own.
+    function burn(uint256 amount) external onlyMinter {
+        _burn(msg.sender, amount);
     }
 
     function decimals() public view override returns (uint8) {
