@@ -18,9 +18,35 @@ export interface EvmCall {
   data: string;
 }
 
+export interface EvmViewCall {
+  to: string;
+  data: string;
+  from?: string;
+}
+
+export interface EvmLogFilter {
+  address: string;
+  topics: readonly (string | null)[];
+  fromBlock: bigint;
+  /** Included; default: the latest block. */
+  toBlock?: bigint;
+}
+
+/** A log entry as the node gives it: 0x hex in lower case. */
+export interface EvmLog {
+  address: string;
+  topics: readonly string[];
+  data: string;
+  blockNumber: bigint;
+  blockHash: string;
+  transactionHash: string;
+}
+
 export interface EvmReceipt {
   status: "success" | "reverted";
   blockNumber: bigint;
+  blockHash: string;
+  logs: readonly EvmLog[];
   gasUsed: bigint;
   effectiveGasPrice: bigint;
 }
@@ -45,6 +71,12 @@ export interface EvmNode {
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
+  /** The hash of the block that has this number on the node's present chain; undefined when there is none. */
+  blockHash(number: bigint): Promise<string | undefined>;
+  /** Runs a call without a transaction, on the latest state: what it returns (0x hex), or why it would revert. */
+  call(call: EvmViewCall): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /** Log entries of one contract, oldest first; `topics` as in eth_getLogs, null for any. */
+  logs(filter: EvmLogFilter): Promise<EvmLog[]>;
 }
 
 /** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
@@ -58,6 +90,25 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
   };
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+
+  const hex = (value: unknown): string => {
+    if (typeof value !== "string" || !/^0x[0-9a-f]*$/i.test(value))
+      throw unavailable("no hex where it belongs");
+    return value.toLowerCase();
+  };
+  const list = (value: unknown): unknown[] => {
+    if (!Array.isArray(value)) throw unavailable("no list where one belongs");
+    return value;
+  };
+  const toHex = (number: bigint) => `0x${number.toString(16)}`;
+  const log = (value: unknown): EvmLog => ({
+    address: hex(field(value, "address")),
+    topics: list(field(value, "topics")).map(hex),
+    data: hex(field(value, "data")),
+    blockNumber: quantity(field(value, "blockNumber")),
+    blockHash: hex(field(value, "blockHash")),
+    transactionHash: hex(field(value, "transactionHash")),
+  });
 
   return {
     slug,
@@ -116,14 +167,41 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       return {
         status: quantity(field(receipt, "status")) === 1n ? "success" : "reverted",
         blockNumber: quantity(field(receipt, "blockNumber")),
+        blockHash: hex(field(receipt, "blockHash")),
+        logs: list(field(receipt, "logs")).map(log),
         gasUsed: quantity(field(receipt, "gasUsed")),
         effectiveGasPrice: quantity(field(receipt, "effectiveGasPrice")),
       };
     },
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
+
+    blockHash: async (number) => {
+      const block = await rpc("eth_getBlockByNumber", [toHex(number), false]);
+      return block === null ? undefined : hex(field(block, "hash"));
+    },
+
+    call: async (call) => {
+      try {
+        return { ok: true, data: hex(await rpc("eth_call", [call, "latest"])) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
+        throw error;
+      }
+    },
+
+    logs: async ({ address, topics, fromBlock, toBlock }) => {
+      const range = {
+        fromBlock: toHex(fromBlock),
+        toBlock: toBlock === undefined ? "latest" : toHex(toBlock),
+      };
+      return list(await rpc("eth_getLogs", [{ address, topics, ...range }])).map(log);
+    },
   };
 }
+
+/** The calls whose failure by the node's own word means something: they would revert, or are refused. */
+const mayFail = (method: string): boolean => /^eth_(estimate|send|call)/.test(method);
 
 /** Lets calls through once the node has said that it is on the right chain; asks again after a failure. */
 function onlyOn(chainId: bigint, slug: string, rpc: Rpc): Rpc {
@@ -148,8 +226,7 @@ function onlyOn(chainId: bigint, slug: string, rpc: Rpc): Rpc {
     try {
       return await rpc(method, params);
     } catch (error) {
-      // Only some calls may fail by the node's own word; they look for RpcError themselves.
-      if (error instanceof RpcError && !method.startsWith("eth_estimate") && !method.startsWith("eth_send"))
+      if (error instanceof RpcError && !mayFail(method))
         throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
           cause: error,
         });
