@@ -1,0 +1,92 @@
+import { keccak_256 } from "@noble/hashes/sha3";
+
+/** What a burn on one network tells the network it is minted on. Byte strings are 0x hex in lower case. */
+export interface BridgeMessage {
+  sourceDomain: number;
+  destinationDomain: number;
+  /** 32 bytes that no other burn of the source has: a counter on EVM networks, a hash of the signature on Solana. */
+  nonce: string;
+  /** Who burned, in 32 bytes. */
+  sender: string;
+  /** The token that was burned, in the source network's terms, in 32 bytes. */
+  burnToken: string;
+  /** Base units: what was burned and what is minted. */
+  amount: bigint;
+  /** Who receives, in 32 bytes. */
+  recipient: string;
+  /** What the recipient, a contract then, is called with after the mint; `0x` for none. */
+  hook: string;
+}
+
+/** The bytes are no message of this protocol. */
+export class MessageError extends Error {
+  override name = "MessageError";
+}
+
+const VERSION = 1;
+
+const word = (value: bigint | number, bytes: number): string => {
+  const digits = value.toString(16);
+  if (value < 0 || digits.length > 2 * bytes)
+    throw new MessageError(`${value} does not fit into ${bytes} bytes`);
+  return digits.padStart(2 * bytes, "0");
+};
+
+const bytes32 = (name: string, value: string): string => {
+  if (!/^0x[0-9a-f]{64}$/.test(value)) throw new MessageError(`${name} is not 32 bytes of hex in lower case`);
+  return value.slice(2);
+};
+
+/**
+ * The packed, big-endian form that is signed and hashed: version, both domains (4 bytes each), nonce, sender, token,
+ * amount, recipient (32 bytes each), and the hook as the rest. Throws MessageError.
+ */
+export function encodeMessage(message: BridgeMessage): string {
+  if (!/^0x([0-9a-f]{2})*$/.test(message.hook)) throw new MessageError("the hook is not hex in lower case");
+  return [
+    "0x",
+    word(VERSION, 4),
+    word(message.sourceDomain, 4),
+    word(message.destinationDomain, 4),
+    bytes32("the nonce", message.nonce),
+    bytes32("the sender", message.sender),
+    bytes32("the token", message.burnToken),
+    word(message.amount, 32),
+    bytes32("the recipient", message.recipient),
+    message.hook.slice(2),
+  ].join("");
+}
+
+/** Everything before the hook. */
+const FIXED = 3 * 4 + 5 * 32;
+
+/** Reads {@link encodeMessage}'s form; each message has exactly one. Throws MessageError. */
+export function decodeMessage(encoded: string): BridgeMessage {
+  if (!/^0x([0-9a-f]{2})*$/.test(encoded)) throw new MessageError("a message is hex in lower case");
+  if (encoded.length < 2 + 2 * FIXED)
+    throw new MessageError(`a message has at least ${FIXED} bytes, this one ${encoded.length / 2 - 1}`);
+  let at = 2;
+  const take = (bytes: number): string => {
+    at += 2 * bytes;
+    return encoded.slice(at - 2 * bytes, at);
+  };
+  const version = Number.parseInt(take(4), 16);
+  if (version !== VERSION)
+    throw new MessageError(`messages of version ${version} are not known, only ${VERSION}`);
+  return {
+    sourceDomain: Number.parseInt(take(4), 16),
+    destinationDomain: Number.parseInt(take(4), 16),
+    nonce: `0x${take(32)}`,
+    sender: `0x${take(32)}`,
+    burnToken: `0x${take(32)}`,
+    amount: BigInt(`0x${take(32)}`),
+    recipient: `0x${take(32)}`,
+    hook: `0x${encoded.slice(at)}`,
+  };
+}
+
+const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
+
+/** The name of a message on every network, keccak-256 of its encoded form; 0x hex. */
+export const messageHash = (encoded: string): string =>
+  `0x${Buffer.from(keccak_256(bytesOf(encoded))).toString("hex")}`;

@@ -1,0 +1,57 @@
+import { backoff } from "./backoff";
+import type { Position, SeenBurn } from "./ends";
+
+/** A burn that is not known to be minted. */
+export interface Outstanding {
+  readonly burn: SeenBurn;
+  /** Slug of the network it is minted on. */
+  readonly destination: string;
+  /** How often it could not be minted, or was sent without being minted so far. */
+  attempts: number;
+  /** No new attempt before this moment, milliseconds since the epoch. */
+  nextAt: number;
+  /** The mint that was sent last. */
+  sent: string | undefined;
+}
+
+const FIRST_RETRY = 500;
+const LAST_RETRY = 60_000;
+
+/**
+ * The burns that are still to be minted. None is ever given up: one that cannot be minted now is tried again ever more
+ * rarely, and none holds up another.
+ */
+export class OutstandingBurns {
+  readonly #entries = new Map<string, Outstanding>();
+
+  /** Takes a burn in; read again it is a new one, at the end of the line, since it may stand elsewhere in the chain. */
+  add(burn: SeenBurn, destination: string): void {
+    this.#entries.delete(burn.messageHash);
+    this.#entries.set(burn.messageHash, { burn, destination, attempts: 0, nextAt: 0, sent: undefined });
+  }
+
+  /** It is minted. */
+  done({ burn }: Outstanding): void {
+    this.#entries.delete(burn.messageHash);
+  }
+
+  /** It was tried at this moment: sent, or not. */
+  tried(entry: Outstanding, now: number, sent: string | undefined): void {
+    entry.attempts += 1;
+    entry.sent = sent;
+    entry.nextAt = now + backoff(entry.attempts, FIRST_RETRY, LAST_RETRY);
+  }
+
+  /** What is to be looked at on a destination now: what may be minted, and what was sent and may have arrived. */
+  dueOn(destination: string, now: number): Outstanding[] {
+    return [...this.#entries.values()].filter(
+      (entry) => entry.destination === destination && (entry.nextAt <= now || entry.sent !== undefined),
+    );
+  }
+
+  /** From where a network has to be read so that all its outstanding burns are found; undefined when there are none. */
+  earliestOf(network: string): Position | undefined {
+    for (const { burn } of this.#entries.values()) if (burn.network === network) return burn.before;
+    return undefined;
+  }
+}

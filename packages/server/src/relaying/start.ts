@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { type BridgeNetwork, bridgeNetworks, networkOfDomain } from "../bridging/domains";
+import { createEvmNode } from "../networks/evm/node";
+import { findNetwork } from "../networks/registry";
+import { deliverLane } from "./deliver";
+import type { BurnSource, MintDestination } from "./ends";
+import { evmMintDestination } from "./evm/destination";
+import { evmBurnSource } from "./evm/source";
+import { type LaneOptions, runLanes } from "./lanes";
+import { OutstandingBurns } from "./outstanding";
+import { positionFile, positionInMemory } from "./position-file";
+import { watchLane } from "./watch";
+
+export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "sleep">> {
+  /** RPC address of each network's node, by slug. Networks that take no part in burning and minting are left out. */
+  rpc: Readonly<Record<string, string>>;
+  /** Folder to keep in how far each network has been read. Default: each start reads all of it. */
+  dataDir?: string;
+  logger?: Logger | undefined;
+  /** How many blocks deep a burn must be before it is minted. Default 0: local chains are not reorganised by chance. */
+  confirmations?: bigint;
+  /** How long a node may take to answer one call, milliseconds. */
+  rpcTimeout?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
+}
+
+export interface Relayer {
+  /** Finishes what is under way, and no more. */
+  close(): Promise<void>;
+}
+
+/** Between two looks at a network, milliseconds: a payment between local chains takes about two of them. */
+const INTERVAL = 100;
+
+/**
+ * A stand-in for an attestation service: follows the burns of every network it has a node of, attests to those that
+ * stand, and mints them on their destination, each exactly once. It speaks only RPC and can be ended at any moment.
+ * Its keys are PUBLIC: it is for local chains.
+ */
+export function startRelayer({
+  rpc,
+  dataDir,
+  logger,
+  confirmations = 0n,
+  rpcTimeout = 10_000,
+  interval = INTERVAL,
+  now = Date.now,
+  sleep,
+}: RelayerOptions): Relayer {
+  const ends = bridgeNetworks.flatMap((bridge) => {
+    const url = rpc[bridge.network.slug];
+    return url === undefined ? [] : connect(bridge, url, { confirmations, timeout: rpcTimeout });
+  });
+  const outstanding = new OutstandingBurns();
+  const sources = new Map(ends.map(({ source }) => [source.network, source]));
+  const lanes = ends.flatMap(({ source, destination }) => [
+    watchLane({
+      source,
+      outstanding,
+      logger,
+      file:
+        dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${source.network}.json`)),
+      destinationOf: (burn) => {
+        const network = findNetwork(burn.network);
+        return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
+      },
+    }),
+    deliverLane({ destination, sources, outstanding, logger, now }),
+  ]);
+  return runLanes(lanes, { interval, logger, ...(sleep && { sleep }) });
+}
+
+interface Ends {
+  source: BurnSource;
+  destination: MintDestination;
+}
+
+function connect(
+  bridge: BridgeNetwork,
+  url: string,
+  { confirmations, timeout }: { confirmations: bigint; timeout: number },
+): Ends[] {
+  const { slug, kind, reference } = bridge.network;
+  if (kind !== "evm") return [];
+  const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
+  return [
+    { source: evmBurnSource(node, bridge, confirmations), destination: evmMintDestination(node, bridge) },
+  ];
+}
