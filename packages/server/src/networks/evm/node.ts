@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
+import { onRightChain } from "../right-chain";
+import { httpRpc, RpcError } from "../rpc";
 import { revertReason } from "./revert-reason";
-import { httpRpc, type Rpc, RpcError } from "./rpc";
 
 /** What identifies a node. */
 export interface EvmNodeOptions {
@@ -49,7 +50,14 @@ export interface EvmNode {
 
 /** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
-  const rpc = onlyOn(chainId, slug, httpRpc(slug, url, timeout));
+  const rpc = onRightChain(httpRpc(slug, url, timeout), {
+    slug,
+    method: "eth_chainId",
+    isRight: (answer) =>
+      typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
+    expected: chainId.toString(),
+    mayFail: (method) => method.startsWith("eth_estimate") || method.startsWith("eth_send"),
+  });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const quantity = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^0x[0-9a-f]+$/i.test(value))
@@ -122,38 +130,5 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     },
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
-  };
-}
-
-/** Lets calls through once the node has said that it is on the right chain; asks again after a failure. */
-function onlyOn(chainId: bigint, slug: string, rpc: Rpc): Rpc {
-  let checked: Promise<void> | undefined;
-  const check = async () => {
-    const answer = await rpc("eth_chainId", []);
-    if (typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId) return;
-    throw new NetworkUnavailableError(
-      `the node given for ${slug} is on chain ${String(answer)}, not on ${chainId}`,
-    );
-  };
-  return async (method, params) => {
-    checked ??= check();
-    try {
-      await checked;
-    } catch (error) {
-      checked = undefined;
-      if (error instanceof RpcError)
-        throw new NetworkUnavailableError(`the node of ${slug} does not tell its chain`, { cause: error });
-      throw error;
-    }
-    try {
-      return await rpc(method, params);
-    } catch (error) {
-      // Only some calls may fail by the node's own word; they look for RpcError themselves.
-      if (error instanceof RpcError && !method.startsWith("eth_estimate") && !method.startsWith("eth_send"))
-        throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
-          cause: error,
-        });
-      throw error;
-    }
   };
 }
