@@ -7,7 +7,7 @@ import { chainProcesses } from "../../test/processes";
 import { ChainProcessError, UnsupportedNetworkError } from "./errors";
 import { DataDirInUseError } from "./lock";
 import { type Devnet, startDevnet } from "./start";
-import { evmWallets } from "./wallets";
+import { evmMinter, evmWallets } from "./wallets";
 
 const [alice, bob] = evmWallets;
 const million = 1_000_000_000_000n; // 1,000,000 tokens in base units of 6 decimals.
@@ -51,6 +51,7 @@ describe("a data directory", () => {
     const first = await startDevnet({ networks: ["sepolia"], dataDir });
     const hash = await connect(rpcOf(first, "sepolia"), alice).transfer(usdc, bob.address, 250_000n);
     const mintedAt = await connect(rpcOf(first, "sepolia")).mints(usdc);
+    const setUp = await connect(rpcOf(first, "sepolia")).getTransactionCount({ address: evmMinter });
     await first.close();
 
     expect(await readdir(dataDir)).toEqual(["sepolia.json"]);
@@ -60,9 +61,11 @@ describe("a data directory", () => {
       await expect(startDevnet({ networks: ["fuji"], dataDir })).rejects.toThrow(DataDirInUseError);
       expect(await chain.tokenBalance(usdc, alice.address)).toBe(million - 250_000n);
       expect(await chain.tokenBalance(usdc, bob.address)).toBe(million + 250_000n);
-      expect(await chain.totalSupply(usdc)).toBe(3n * million);
+      // Three wallets and the pool.
+      expect(await chain.totalSupply(usdc)).toBe(13n * million);
       expect(await chain.mints(usdc)).toEqual(mintedAt);
       expect(await chain.getTransactionCount({ address: alice.address })).toBe(1);
+      expect(await chain.getTransactionCount({ address: evmMinter })).toBe(setUp);
       expect((await chain.getTransactionReceipt({ hash })).status).toBe("success");
       // And the chain goes on from there.
       await connect(rpcOf(second, "sepolia"), alice).transfer(usdc, bob.address, 1n);

@@ -36,3 +36,9 @@ export const evmWallets = [
 
 /** Owner and minter of the stablecoins: index 9, apart from the wallets so that their nonces start at zero. */
 export const evmMinter = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
+
+/** Carries messages of the bridge from network to network and is paid the relay fees: index 7. */
+export const evmRelayer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
+
+/** Says what was burned; every bridge of the local chains believes it: index 8. */
+export const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";

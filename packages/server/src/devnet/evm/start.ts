@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { tokens } from "../../generated/registry";
+import { contractsOf, tokensOf } from "../../networks/registry";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { startAnvil } from "./anvil";
@@ -14,7 +14,7 @@ const setupLimitMs = 60_000;
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
 export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
   // Loads viem, which takes as long as anvil does: both at once.
-  const loading = import("./tokens");
+  const loading = import("./setup");
   loading.catch(() => {}); // Seen below.
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
@@ -37,11 +37,10 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
       ),
   );
   try {
-    const { placeTokens } = await loading;
-    const networkTokens = tokens.filter((token) => token.network === network.slug);
+    const { setUpChain } = await loading;
     const limit = AbortSignal.any([signal, AbortSignal.timeout(setupLimitMs)]);
     await Promise.race([
-      placeTokens(rpcUrl, networkTokens, limit),
+      setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limit),
       died.then((error) => Promise.reject(error)),
     ]);
     signal.throwIfAborted();

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Address, createTestClient, encodeFunctionData, type Hex, http, parseAbi } from "viem";
+import { DevnetError } from "../errors";
+import { evmMinter } from "../wallets";
+
+/** Something that has to be so on the chain, how to see whether it is, and the calls that bring it about. */
+export interface Wanted {
+  /** Call data of a view function. */
+  read: Hex;
+  /** Whether its answer says that nothing is left to do. */
+  holds: (answer: Hex) => boolean;
+  calls: readonly Hex[];
+}
+
+/** A contract as it has to stand on a local chain. */
+export interface PlacedContract {
+  /** For messages. */
+  name: string;
+  address: Address;
+  runtimeCode: Hex;
+  wanted: readonly Wanted[];
+}
+
+/** Takes several calls in one transaction; every contract that wants more than one has it. */
+const multicallAbi = parseAbi(["function multicall(bytes[] data) returns (bytes[])"]);
+
+// Given, so that anvil need not estimate: the work is the same every time and about a third of this.
+const setupGas: Hex = "0x2dc6c0";
+
+/** Calls made at once travel in one HTTP request. */
+const connect = (rpcUrl: string) =>
+  createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0, batch: true }) });
+
+type Chain = ReturnType<typeof connect>;
+
+/**
+ * Puts contracts at their addresses and brings about what they want, each in one real transaction: whatever interrupts
+ * us, the chain has the whole contract or none of it. What already holds is left alone, so on a chain with kept state
+ * this only renews the code, and adds what is new.
+ */
+export async function placeContracts(
+  rpcUrl: string,
+  contracts: readonly PlacedContract[],
+  signal: AbortSignal,
+): Promise<void> {
+  const chain = connect(rpcUrl);
+  await Promise.all([
+    // Requests are logged to stdout otherwise, for nobody.
+    chain.setLoggingEnabled(false),
+    ...contracts.map(({ address, runtimeCode }) => chain.setCode({ address, bytecode: runtimeCode })),
+  ]);
+  const [nonce, ...missing] = await Promise.all([
+    chain.request<{ Parameters: [Address, "pending"]; ReturnType: Hex }>({
+      method: "eth_getTransactionCount",
+      params: [evmMinter, "pending"],
+    }),
+    ...contracts.map(async (contract) => ({ contract, calls: await missingCalls(chain, contract) })),
+  ]);
+  const due = missing.filter(({ calls }) => calls.length > 0);
+  await Promise.all(
+    due.map(async ({ contract, calls }, index) => {
+      const hash = await send(chain, contract.address, calls, Number(nonce) + index);
+      if (await isMined(chain, hash, signal)) return;
+      throw new DevnetError(`Setting up ${contract.name} at ${contract.address} reverted (${hash}).`);
+    }),
+  );
+}
+
+async function missingCalls(chain: Chain, { address, wanted }: PlacedContract): Promise<Hex[]> {
+  const calls = wanted.map(async ({ read, holds, calls }) => {
+    const answer = await chain.request<{
+      Parameters: [{ to: Address; data: Hex }, "latest"];
+      ReturnType: Hex;
+    }>({
+      method: "eth_call",
+      params: [{ to: address, data: read }, "latest"],
+    });
+    return holds(answer) ? [] : calls;
+  });
+  return (await Promise.all(calls)).flat();
+}
+
+function send(chain: Chain, to: Address, calls: readonly Hex[], nonce: number): Promise<Hex> {
+  const [only, second] = calls;
+  const data =
+    only !== undefined && second === undefined
+      ? only
+      : encodeFunctionData({ abi: multicallAbi, functionName: "multicall", args: [calls] });
+  return chain.request<{ Parameters: [Record<string, Hex>]; ReturnType: Hex }>({
+    method: "eth_sendTransaction",
+    params: [{ from: evmMinter, to, data, gas: setupGas, nonce: `0x${nonce.toString(16)}` }],
+  });
+}
+
+// viem's own wait looks again only when a new block arrives. Here each transaction makes its own block, so a wait that
+// comes between the block and its receipt would never look again.
+async function isMined(chain: Chain, hash: Hex, signal: AbortSignal): Promise<boolean> {
+  for (;;) {
+    const receipt = await chain.request<{ Parameters: [Hex]; ReturnType: { status: Hex } | null }>({
+      method: "eth_getTransactionReceipt",
+      params: [hash],
+    });
+    if (receipt) return receipt.status === "0x1";
+    await pause(5, undefined, { signal });
+  }
+}
