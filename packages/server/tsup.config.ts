@@ -5,7 +5,7 @@ import { writeNotices } from "../../scripts/notices.mjs";
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
 // The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
-// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
+// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem, @solana/*).
 export default defineConfig({
   entry: { index: "src/index.ts", local: "src/local/index.ts" },
   format: "esm",
@@ -16,7 +16,17 @@ export default defineConfig({
   clean: true,
   metafile: true,
   onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
-  noExternal: ["cors", "express", "find-my-way", "helmet", "iso-3166", "kysely", "pino", "@noble/hashes"],
+  noExternal: [
+    "cors",
+    "express",
+    "find-my-way",
+    "helmet",
+    "iso-3166",
+    "kysely",
+    "pino",
+    "@noble/hashes",
+    "@scure/base",
+  ],
   // What is CommonJS among them asks for Node's own modules by `require`.
   banner: {
     js: 'import { createRequire as requireFrom } from "node:module";\nconst require = requireFrom(import.meta.url);',

@@ -51,7 +51,10 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
           status: "unknown",
           raw: { reason: `this server has no node of ${quote.source.network}` },
         };
-      return { provider: quote.provider, ...(await chain.track(hash, submission?.payload)) };
+      return {
+        provider: quote.provider,
+        ...(await chain.track(hash, submission?.payload, quote.transactions)),
+      };
     },
   };
 }

@@ -1,12 +1,12 @@
 import type { NetworkKind } from "../generated/registry";
 import { isEvmAddress } from "./evm/address";
+import { isSolanaAddress } from "./solana/address";
 
-const base58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 const bech32 = /^[a-z]{1,83}1[02-9ac-hj-np-z]{38,}$/;
 
 const forms: Record<NetworkKind, (address: string) => boolean> = {
   evm: isEvmAddress,
-  solana: (address) => base58.test(address),
+  solana: isSolanaAddress,
   cosmos: (address) => bech32.test(address),
 };
 

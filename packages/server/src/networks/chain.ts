@@ -14,6 +14,14 @@ export class PayloadError extends Error {
   override name = "PayloadError";
 }
 
+/**
+ * The recipient's address is well-formed, and yet what is sent there would be lost or end up with somebody else. The
+ * message says why, in words for the sender.
+ */
+export class RecipientError extends Error {
+  override name = "RecipientError";
+}
+
 /** Signed bytes as far as this project has to understand them; they are broadcast as they came. */
 export interface SignedPayload {
   /** The hash under which the network will know the transaction. */
@@ -57,7 +65,7 @@ export interface Chain {
   readonly kind: NetworkKind;
   /**
    * The network's own transfer of a token, with everything a signer needs read from the chain; undefined for a token that
-   * is not sent this way. Throws NetworkUnavailableError.
+   * is not sent this way. Throws NetworkUnavailableError, and RecipientError for a recipient that must not be paid.
    */
   buildTransfer(transfer: Transfer): Promise<BuiltTransaction | undefined>;
   /** Reads signed bytes without asking the node. Throws PayloadError. */
@@ -68,7 +76,11 @@ export interface Chain {
   knows(hash: string): Promise<boolean>;
   /**
    * Where a transaction stands; an unreachable node is status `unknown`, never an error. The payload is what was
-   * broadcast, undefined when that happened elsewhere.
+   * broadcast, undefined when that happened elsewhere. The quoted transactions may tell how long it can still come true.
    */
-  track(hash: string, payload: string | undefined): Promise<ChainStatus>;
+  track(
+    hash: string,
+    payload: string | undefined,
+    quoted?: readonly UnsignedTransaction[],
+  ): Promise<ChainStatus>;
 }

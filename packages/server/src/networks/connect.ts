@@ -2,10 +2,13 @@ import { networks } from "../generated/registry";
 import type { Chain } from "./chain";
 import { evmChain } from "./evm/chain";
 import { createEvmNode, type EvmNode } from "./evm/node";
+import { solanaChain } from "./solana/chain";
+import { createSolanaNode, type SolanaNode } from "./solana/node";
 
 /** The networks that have an RPC address, ready to be spoken to. */
 export interface Connections {
   evm: ReadonlyMap<string, EvmNode>;
+  solana: ReadonlyMap<string, SolanaNode>;
   /** All families together, as submission and tracking see them. */
   chains: ReadonlyMap<string, Chain>;
 }
@@ -13,13 +16,20 @@ export interface Connections {
 /** Makes an adapter for each network with an RPC address. Nothing is dialled before the first call. */
 export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: number): Connections {
   const evm = new Map<string, EvmNode>();
+  const solana = new Map<string, SolanaNode>();
   const chains = new Map<string, Chain>();
-  for (const network of networks) {
-    const url = rpc[network.slug];
-    if (url === undefined || network.kind !== "evm") continue;
-    const node = createEvmNode({ slug: network.slug, chainId: BigInt(network.reference), url, timeout });
-    evm.set(network.slug, node);
-    chains.set(network.slug, evmChain(node));
+  for (const { slug, kind, reference } of networks) {
+    const url = rpc[slug];
+    if (url === undefined) continue;
+    if (kind === "evm") {
+      const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
+      evm.set(slug, node);
+      chains.set(slug, evmChain(node));
+    } else if (kind === "solana") {
+      const node = createSolanaNode({ slug, reference, url, timeout });
+      solana.set(slug, node);
+      chains.set(slug, solanaChain(node));
+    }
   }
-  return { evm, chains };
+  return { evm, solana, chains };
 }

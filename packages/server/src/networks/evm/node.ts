@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
+import { onRightChain } from "../right-chain";
+import { httpRpc, RpcError } from "../rpc";
 import { revertReason } from "./revert-reason";
-import { httpRpc, type Rpc, RpcError } from "./rpc";
 
 /** What identifies a node. */
 export interface EvmNodeOptions {
@@ -81,7 +82,15 @@ export interface EvmNode {
 
 /** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
-  const rpc = onlyOn(chainId, slug, httpRpc(slug, url, timeout));
+  const rpc = onRightChain(httpRpc(slug, url, timeout), {
+    slug,
+    method: "eth_chainId",
+    isRight: (answer) =>
+      typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
+    expected: chainId.toString(),
+    // These would revert, or are refused.
+    mayFail: (method) => /^eth_(estimate|send|call)/.test(method),
+  });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const quantity = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^0x[0-9a-f]+$/i.test(value))
@@ -197,40 +206,5 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       };
       return list(await rpc("eth_getLogs", [{ address, topics, ...range }])).map(log);
     },
-  };
-}
-
-/** The calls whose failure by the node's own word means something: they would revert, or are refused. */
-const mayFail = (method: string): boolean => /^eth_(estimate|send|call)/.test(method);
-
-/** Lets calls through once the node has said that it is on the right chain; asks again after a failure. */
-function onlyOn(chainId: bigint, slug: string, rpc: Rpc): Rpc {
-  let checked: Promise<void> | undefined;
-  const check = async () => {
-    const answer = await rpc("eth_chainId", []);
-    if (typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId) return;
-    throw new NetworkUnavailableError(
-      `the node given for ${slug} is on chain ${String(answer)}, not on ${chainId}`,
-    );
-  };
-  return async (method, params) => {
-    checked ??= check();
-    try {
-      await checked;
-    } catch (error) {
-      checked = undefined;
-      if (error instanceof RpcError)
-        throw new NetworkUnavailableError(`the node of ${slug} does not tell its chain`, { cause: error });
-      throw error;
-    }
-    try {
-      return await rpc(method, params);
-    } catch (error) {
-      if (error instanceof RpcError && !mayFail(method))
-        throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
-          cause: error,
-        });
-      throw error;
-    }
   };
 }

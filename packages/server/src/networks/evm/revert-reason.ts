@@ -1,4 +1,4 @@
-import type { RpcError } from "./rpc";
+import type { RpcError } from "../rpc";
 
 /** ERC-6093 errors and others that a token transfer ends in, by selector. */
 const known: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { NetworkUnavailableError } from "../chain";
+import { NetworkUnavailableError } from "./chain";
 
 /** The node answered, and its answer is an error. */
 export class RpcError extends Error {

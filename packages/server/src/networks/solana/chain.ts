@@ -1,0 +1,69 @@
+import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import type { SignatureStatus, SolanaNode } from "./node";
+import { readSignedPayload } from "./signed-payload";
+import { buildSolanaTransfer } from "./transfer";
+
+/** A Solana cluster for quotes, submission and tracking. */
+export function solanaChain(node: SolanaNode): Chain {
+  return {
+    slug: node.slug,
+    kind: "solana",
+    buildTransfer: (transfer) => buildSolanaTransfer(node, transfer),
+    read: readSignedPayload,
+    broadcast: (payload) => node.broadcast(payload),
+    knows: async (hash) => (await node.signatureStatus(hash)) !== null,
+    track: async (hash, payload, quoted) => {
+      try {
+        return await status(node, hash, payload, quoted ?? []);
+      } catch (error) {
+        if (!(error instanceof NetworkUnavailableError)) throw error;
+        return { status: "unknown", raw: { reason: error.message } };
+      }
+    },
+  };
+}
+
+async function status(
+  node: SolanaNode,
+  hash: string,
+  payload: string | undefined,
+  quoted: readonly UnsignedTransaction[],
+): Promise<ChainStatus> {
+  const found = await node.signatureStatus(hash);
+  if (found) return known(found);
+  if (payload === undefined)
+    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+  const deadline = lastValidBlockHeight(payload, quoted);
+  if (deadline === undefined || (await node.finalBlockHeight()) <= deadline)
+    return { status: "submitted", raw: {} };
+  // It may have come in between the two questions.
+  const late = await node.signatureStatus(hash);
+  return late
+    ? known(late)
+    : {
+        status: "abandoned",
+        raw: { reason: `no block up to height ${deadline}, the last possible one, has it` },
+      };
+}
+
+/** What is only processed can still be undone by a fork; what the cluster has voted for counts. */
+function known({ confirmation, failure, slot, confirmations }: SignatureStatus): ChainStatus {
+  const raw = {
+    slot: slot.toString(),
+    confirmations: confirmations === null ? null : confirmations.toString(),
+    confirmation_status: confirmation,
+    error: failure,
+  };
+  if (confirmation === "processed") return { status: "pending", raw };
+  return { status: failure === null ? "completed" : "failed", raw };
+}
+
+/** The last block that can take the transaction, as the quote that it was signed for says. */
+function lastValidBlockHeight(payload: string, quoted: readonly UnsignedTransaction[]): bigint | undefined {
+  const message = (base64: string) => Buffer.from(base64, "base64").subarray(65);
+  const signed = message(payload);
+  for (const transaction of quoted)
+    if (transaction.kind === "solana" && message(transaction.tx_base64).equals(signed))
+      return BigInt(transaction.meta.last_valid_block_height);
+  return undefined;
+}

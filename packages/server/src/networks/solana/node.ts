@@ -1,0 +1,166 @@
+import { NetworkUnavailableError } from "../chain";
+import { onRightChain } from "../right-chain";
+import { httpRpc, RpcError } from "../rpc";
+import { failureReason } from "./failure-reason";
+
+/** What identifies a node. */
+export interface SolanaNodeOptions {
+  slug: string;
+  /** CAIP-2 reference of the cluster: what its genesis hash starts with. */
+  reference: string;
+  url: string;
+  /** How long one call may take, milliseconds. */
+  timeout: number;
+}
+
+/** What the chain keeps under an address. */
+export interface SolanaAccount {
+  /** The program that it belongs to. */
+  owner: string;
+  executable: boolean;
+  data: Uint8Array;
+}
+
+export interface SignatureStatus {
+  slot: number;
+  /** Blocks on top; null once it is final. */
+  confirmations: number | null;
+  /** How sure it is: `processed` may still be undone. */
+  confirmation: "processed" | "confirmed" | "finalized";
+  /** Why it failed on chain; null when it did not. */
+  failure: string | null;
+}
+
+/** A Solana node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+export interface SolanaNode {
+  readonly slug: string;
+  readonly reference: string;
+  /** A blockhash for a new transaction, and the last block height that takes it. */
+  latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
+  /** What is under each address, in their order; undefined where nothing is. At most 100 addresses. */
+  accounts(addresses: readonly string[]): Promise<(SolanaAccount | undefined)[]>;
+  /** Lamports that an account of so many bytes must hold to stay. */
+  rent(bytes: number): Promise<bigint>;
+  /** Runs a transaction (base64, signatures may be missing) on the present state. */
+  simulate(transaction: string): Promise<{ ok: true } | { ok: false; reason: string }>;
+  /** Hands in signed bytes (base64); bytes that the node has already count as accepted. */
+  broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
+  /** Where a transaction stands; null when the node does not know it. */
+  signatureStatus(signature: string): Promise<SignatureStatus | null>;
+  /** The height of the last block that can no longer be undone. */
+  finalBlockHeight(): Promise<bigint>;
+}
+
+/** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
+export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
+  const rpc = onRightChain(httpRpc(slug, url, timeout), {
+    slug,
+    method: "getGenesisHash",
+    isRight: (answer) => typeof answer === "string" && answer.startsWith(reference),
+    expected: reference,
+    mayFail: (method) => method === "sendTransaction",
+  });
+  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
+  const field = (value: unknown, name: string): unknown =>
+    value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+  const number = (value: unknown): number => {
+    if (!Number.isSafeInteger(value)) throw unavailable("no number where one belongs");
+    return Number(value);
+  };
+  const text = (value: unknown): string => {
+    if (typeof value !== "string") throw unavailable("no text where one belongs");
+    return value;
+  };
+  const list = (value: unknown, length: number): unknown[] => {
+    if (!Array.isArray(value) || value.length !== length)
+      throw unavailable("another list than it was asked for");
+    return value;
+  };
+  const account = (value: unknown): SolanaAccount | undefined => {
+    if (value === null) return undefined;
+    const [data] = list(field(value, "data"), 2);
+    return {
+      owner: text(field(value, "owner")),
+      executable: field(value, "executable") === true,
+      data: new Uint8Array(Buffer.from(text(data), "base64")),
+    };
+  };
+  const status = (value: unknown): SignatureStatus | null => {
+    if (value === null) return null;
+    const confirmations = field(value, "confirmations");
+    const confirmation = field(value, "confirmationStatus");
+    if (confirmation !== "processed" && confirmation !== "confirmed" && confirmation !== "finalized")
+      throw unavailable("no confirmation status");
+    const error = field(value, "err");
+    return {
+      slot: number(field(value, "slot")),
+      confirmations: confirmations === null ? null : number(confirmations),
+      confirmation,
+      failure: error === null || error === undefined ? null : failureReason(error, []),
+    };
+  };
+
+  return {
+    slug,
+    reference,
+
+    latestBlockhash: async () => {
+      const value = field(await rpc("getLatestBlockhash", [{ commitment: "confirmed" }]), "value");
+      return {
+        blockhash: text(field(value, "blockhash")),
+        lastValidBlockHeight: BigInt(number(field(value, "lastValidBlockHeight"))),
+      };
+    },
+
+    accounts: async (addresses) => {
+      const config = { commitment: "confirmed", encoding: "base64" };
+      const answer = await rpc("getMultipleAccounts", [addresses, config]);
+      return list(field(answer, "value"), addresses.length).map(account);
+    },
+
+    rent: async (bytes) => BigInt(number(await rpc("getMinimumBalanceForRentExemption", [bytes]))),
+
+    simulate: async (transaction) => {
+      // The blockhash is the newest anyway; a node that lags behind need not know it to run the rest.
+      const config = {
+        commitment: "confirmed",
+        encoding: "base64",
+        sigVerify: false,
+        replaceRecentBlockhash: true,
+      };
+      const value = field(await rpc("simulateTransaction", [transaction, config]), "value");
+      const error = field(value, "err");
+      if (error === undefined) throw unavailable("no outcome of a simulation");
+      if (error === null) return { ok: true };
+      const logs = field(value, "logs");
+      return { ok: false, reason: failureReason(error, Array.isArray(logs) ? logs : []) };
+    },
+
+    broadcast: async (payload) => {
+      try {
+        const config = { encoding: "base64", preflightCommitment: "confirmed" };
+        text(await rpc("sendTransaction", [payload, config]));
+        return { accepted: true };
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        const cause = field(error.data, "err");
+        if (cause === "AlreadyProcessed" || /already (been )?processed/i.test(error.message))
+          return { accepted: true };
+        const logs = field(error.data, "logs");
+        const known = cause !== undefined && cause !== null;
+        return {
+          accepted: false,
+          reason: known ? failureReason(cause, Array.isArray(logs) ? logs : []) : error.message,
+        };
+      }
+    },
+
+    signatureStatus: async (signature) => {
+      const answer = await rpc("getSignatureStatuses", [[signature], { searchTransactionHistory: true }]);
+      const [found] = list(field(answer, "value"), 1);
+      return status(found);
+    },
+
+    finalBlockHeight: async () => BigInt(number(await rpc("getBlockHeight", [{ commitment: "finalized" }]))),
+  };
+}

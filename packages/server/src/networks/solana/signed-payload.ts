@@ -1,0 +1,70 @@
+import { createPublicKey, verify } from "node:crypto";
+import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
+import { toBase58 } from "./address";
+import { MAX_TRANSACTION_BYTES } from "./message";
+
+/** One signature: its count in one byte, then 64 bytes. */
+const MESSAGE_AT = 65;
+
+/**
+ * Reads a signed Solana transaction: one signature, valid for the account that pays. Anybody could broadcast bytes with
+ * another signature count or spelling, but no quote leads to them. Throws PayloadError.
+ */
+export async function readSignedPayload(payload: string): Promise<SignedPayload> {
+  const bytes = Buffer.from(payload, "base64");
+  // One transaction has one spelling: the decoder leaves out what is no base64, the node might not.
+  if (bytes.toString("base64") !== payload)
+    throw new PayloadError("must be base64, padded, without line breaks");
+  if (bytes.length > MAX_TRANSACTION_BYTES)
+    throw new PayloadError(`is longer than a Solana transaction can be (${MAX_TRANSACTION_BYTES} bytes)`);
+  const signature = bytes.subarray(1, MESSAGE_AT);
+  const message = bytes.subarray(MESSAGE_AT);
+  const sender = payer(message);
+  if (bytes[0] !== 1 || sender === undefined)
+    throw new PayloadError("is no legacy Solana transaction with one signature");
+  if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the payer's");
+  const hash = toBase58(signature);
+  return {
+    hash,
+    turn: hash,
+    mismatch: (quoted, expected) => mismatch(message, toBase58(sender), quoted, expected),
+  };
+}
+
+/** The first account of a legacy message that takes one signature: it pays, and it signs. */
+function payer(message: Buffer): Buffer | undefined {
+  const [signers, readonlySigners, , accounts] = message;
+  // A legacy message begins with the number of signers, a versioned one with a byte above 127. The count of accounts is
+  // one byte as long as it is below 128, and 1232 bytes hold no more than 35.
+  if (signers !== 1 || readonlySigners !== 0 || accounts === undefined || accounts < 1 || accounts > 127)
+    return undefined;
+  const key = message.subarray(4, 36);
+  return key.length === 32 ? key : undefined;
+}
+
+/** Ed25519 (RFC 8032), over the message itself. */
+function isSignedBy(sender: Buffer, message: Buffer, signature: Buffer): boolean {
+  try {
+    const key = createPublicKey({
+      key: { kty: "OKP", crv: "Ed25519", x: sender.toString("base64url") },
+      format: "jwk",
+    });
+    return verify(null, message, key, signature);
+  } catch {
+    return false;
+  }
+}
+
+function mismatch(
+  message: Buffer,
+  signer: string,
+  quoted: UnsignedTransaction,
+  sender: string,
+): string | undefined {
+  if (quoted.kind !== "solana") return "the quote is not for a Solana network";
+  if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
+  // Everything counts: blockhash, instructions, the order of accounts. The sender has no choice left but to sign.
+  if (!Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT).equals(message))
+    return "is another transaction than the quote's";
+  return undefined;
+}
