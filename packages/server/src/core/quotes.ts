@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import { errors } from "../errors";
+import { errors, invalidField } from "../errors";
 import type { Handlers, Request } from "../http/handler";
 import { formatUnits } from "../money";
+import { RecipientError } from "../networks/chain";
 import type { Party } from "../networks/payment";
 import type { QuoteProvider, QuoteRequest } from "../quoting/provider";
 import { type RoutedOffer, routeOffers } from "../quoting/router";
@@ -52,7 +53,10 @@ async function quote(
       { field: "to_address", account: request.destination.account, party: "recipient" },
     ]);
   const [offers, risk] = await Promise.all([
-    routeOffers(parts.providers, request, parts.timeLimit, logger),
+    routeOffers(parts.providers, request, parts.timeLimit, logger).catch((error: unknown) => {
+      if (!(error instanceof RecipientError)) throw error;
+      throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
+    }),
     // A quote is worth having without an assessment; that there is none is told as null.
     assessRisk(db, runtime, logger, access.workspaceId, request).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");

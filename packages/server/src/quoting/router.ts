@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { RecipientError } from "../networks/chain";
 import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
 export interface RoutedOffer extends Offer {
@@ -24,7 +25,8 @@ function requireSound(offer: Offer): void {
 
 /**
  * Asks all providers at once, each with the same time limit, and returns their offers, best first. A provider that
- * fails, hangs or offers nonsense is left out: it must never take the quote away from the others.
+ * fails, hangs or offers nonsense is left out: it must never take the quote away from the others. Only a recipient that
+ * must not be paid ends it for all: throws RecipientError.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider[],
@@ -46,6 +48,7 @@ export async function routeOffers(
       if (offer) requireSound(offer);
       return offer && { ...offer, provider: provider.slug };
     } catch (error) {
+      if (error instanceof RecipientError) throw error;
       logger?.warn({ err: error, provider: provider.slug }, "a quote provider failed");
       return undefined;
     }

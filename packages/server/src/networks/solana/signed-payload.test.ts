@@ -1,0 +1,142 @@
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from "@solana/web3.js";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PayloadError, type UnsignedTransaction } from "../chain";
+import { fromBase58 } from "./address";
+import { transferChecked } from "./instructions";
+import { compileMessage } from "./message";
+import { readSignedPayload } from "./signed-payload";
+
+const alice = Keypair.generate();
+const sender = alice.publicKey.toBase58();
+const key = () => Keypair.generate().publicKey.toBase58();
+const mint = key();
+const blockhash = key();
+const ids = { from: key(), to: key(), owner: sender };
+
+async function unsigned(amount = 5n, lifetime = blockhash): Promise<string> {
+  const transfer = transferChecked({ mint, amount, decimals: 6 }, ids);
+  const message = await compileMessage(sender, lifetime, [transfer]);
+  return Buffer.concat([Uint8Array.of(1), new Uint8Array(64), message]).toString("base64");
+}
+
+function quoted(tx_base64: string): UnsignedTransaction {
+  const meta = {
+    recent_blockhash: blockhash,
+    last_valid_block_height: "1",
+    blockhash_expiry_seconds: 120,
+    mint,
+    decimals: 6,
+    from_ata: ids.from,
+    to_ata: ids.to,
+    requires_create_ata: false,
+    simulation: "success" as const,
+    simulation_reason: null,
+  };
+  return { kind: "solana", chain_id: "x", tx_base64, meta };
+}
+
+/** Signed by web3.js, as a wallet does it. */
+function sign(tx_base64: string, signer = alice): string {
+  const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
+  transaction.sign(signer);
+  return transaction.serialize().toString("base64");
+}
+
+test("the quoted transaction signed by its sender; its hash is the first signature", async () => {
+  const tx = await unsigned();
+  const signed = sign(tx);
+  const read = await readSignedPayload(signed);
+  expect(Buffer.from(fromBase58(read.hash) ?? [])).toEqual(Buffer.from(signed, "base64").subarray(1, 65));
+  expect(read.turn).toBe(read.hash);
+  expect(read.mismatch(quoted(tx), sender)).toBeUndefined();
+});
+
+test("another message, sender or family is named", async () => {
+  const tx = await unsigned();
+  const read = await readSignedPayload(sign(tx));
+  for (const other of [await unsigned(6n), await unsigned(5n, key())])
+    expect(read.mismatch(quoted(other), sender)).toMatch(/another transaction/);
+  expect(read.mismatch(quoted(tx), mint)).toMatch(/is signed by/);
+  const cosmos = { kind: "cosmos", chain_id: "x", msgs: [] } as Partial<UnsignedTransaction>;
+  expect(read.mismatch(cosmos as UnsignedTransaction, sender)).toMatch(/not for a Solana network/);
+});
+
+test("one changed bit anywhere is refused", async () => {
+  const tx = await unsigned();
+  const signed = Buffer.from(sign(tx), "base64");
+  await fc.assert(
+    fc.asyncProperty(fc.nat(signed.length - 1), fc.nat(7), async (at, bit) => {
+      const changed = Buffer.from(signed);
+      changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+      await expect(readSignedPayload(changed.toString("base64"))).rejects.toThrow(PayloadError);
+    }),
+  );
+});
+
+describe("refuses", () => {
+  const two = () => {
+    const bob = Keypair.generate();
+    const lamports = { fromPubkey: bob.publicKey, toPubkey: new PublicKey(key()), lamports: 1 };
+    const transaction = new Transaction({
+      feePayer: alice.publicKey,
+      blockhash,
+      lastValidBlockHeight: 1,
+    }).add(SystemProgram.transfer(lamports));
+    transaction.sign(alice, bob);
+    return transaction.serialize().toString("base64");
+  };
+
+  test.each<[string, (signed: string, tx: string) => string]>([
+    ["no signature", (_signed, tx) => tx],
+    ["two signatures", () => two()],
+    ["no base64", (signed) => `${signed.slice(0, -4)}....`],
+    ["a line break", (signed) => `${signed.slice(0, 64)}\n${signed.slice(64)}`],
+    ["missing padding", (signed) => `${signed}=`],
+    ["the URL alphabet", () => "-_-_".repeat(50)],
+    [
+      "a byte behind the end",
+      (signed) => Buffer.concat([Buffer.from(signed, "base64"), Buffer.from([0])]).toString("base64"),
+    ],
+    ["half of it", (signed) => Buffer.from(signed, "base64").subarray(0, 90).toString("base64")],
+    ["nothing", () => ""],
+    ["more than a packet", () => Buffer.alloc(1233, 1).toString("base64")],
+    ["zeros", () => Buffer.alloc(300).toString("base64")],
+    [
+      "the count of signatures in two bytes",
+      (signed) =>
+        Buffer.concat([Buffer.from([0x81, 0x00]), Buffer.from(signed, "base64").subarray(1)]).toString(
+          "base64",
+        ),
+    ],
+  ])("%s", async (_name, change) => {
+    const tx = await unsigned();
+    await expect(readSignedPayload(change(sign(tx), tx))).rejects.toThrow(PayloadError);
+  });
+
+  test("a versioned message", async () => {
+    const payerKey = alice.publicKey;
+    const pay = SystemProgram.transfer({ fromPubkey: payerKey, toPubkey: new PublicKey(mint), lamports: 1 });
+    const message = new TransactionMessage({ payerKey, recentBlockhash: blockhash, instructions: [pay] });
+    const versioned = new VersionedTransaction(message.compileToV0Message());
+    versioned.sign([alice]);
+    const payload = Buffer.from(versioned.serialize()).toString("base64");
+    await expect(readSignedPayload(payload)).rejects.toThrow(/legacy/);
+  });
+});
+
+test("any bytes at all are read or refused, never anything else", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+      const payload = Buffer.from(bytes).toString("base64");
+      await expect(readSignedPayload(payload)).rejects.toThrow(PayloadError);
+    }),
+  );
+});
