@@ -88,6 +88,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     isRight: (answer) =>
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
+    // These would revert, or are refused.
     mayFail: (method) => /^eth_(estimate|send|call)/.test(method),
   });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
