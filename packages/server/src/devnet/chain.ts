@@ -1,4 +1,5 @@
 import type { NetworkKind, RegistryNetwork } from "../generated/registry";
+import type { Runtime } from "../runtime";
 
 /** A chain that runs on this machine. The server sees nothing of it but the URL. */
 export interface LocalChain {
@@ -20,6 +21,8 @@ export interface ChainOptions {
   onDied: (error: Error) => void;
   /** Gives up starting. */
   signal: AbortSignal;
+  /** Time and randomness, for chains that run in this process. Default: those of the system. */
+  runtime?: Runtime;
 }
 
 /** Starts one chain: answering, with the registry's stablecoins in place and the public wallets funded. */

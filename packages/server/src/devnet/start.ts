@@ -1,16 +1,21 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
 import { findNetwork } from "../networks/registry";
+import type { Runtime } from "../runtime";
 import type { ChainStarter, LocalChain } from "./chain";
 import { UnsupportedNetworkError } from "./errors";
 import { lockDataDir } from "./lock";
-import { type DevWallet, evmWallets } from "./wallets";
+import { type DevWallet, evmWallets, solanaWallets } from "./wallets";
 
 /** The families that can run here; loaded when used, because each brings a large library of its own. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
   evm: async () => (await import("./evm/start")).startEvmChain,
+  solana: async () => (await import("./solana/start")).startSolanaChain,
 };
 
-const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = { evm: evmWallets };
+const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
+  evm: evmWallets,
+  solana: solanaWallets,
+};
 
 /** The networks that `startDevnet` starts when not told which. */
 export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
@@ -27,6 +32,8 @@ export interface DevnetOptions {
   onProgress?: (message: string) => void;
   /** Called when a chain ends although nobody closed it. Default: a process warning. */
   onChainDied?: (error: Error) => void;
+  /** Time and randomness of the chains that run in this process; the others follow the system's clock. */
+  runtime?: Runtime;
   /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -80,14 +87,14 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 async function startChain(
   network: RegistryNetwork,
-  { dataDir, onProgress, onChainDied }: DevnetOptions,
+  { dataDir, onProgress, onChainDied, runtime }: DevnetOptions,
   signal: AbortSignal,
 ): Promise<LocalChain> {
   const starter = starters[network.kind];
   if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
   const start = await starter();
   const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
-  const chain = await start({ network, dataDir, onDied, signal });
+  const chain = await start({ network, dataDir, onDied, signal, ...(runtime && { runtime }) });
   onProgress?.(`${network.label} runs at ${chain.rpcUrl}`);
   return chain;
 }
