@@ -1,3 +1,4 @@
+import { encodeSecp256k1Pubkey } from "@cosmjs/amino";
 import { fromHex } from "@cosmjs/encoding";
 import {
   DirectSecp256k1Wallet,
@@ -7,8 +8,7 @@ import {
   makeSignDoc,
   Registry,
 } from "@cosmjs/proto-signing";
-import { encodeSecp256k1Pubkey } from "@cosmjs/stargate";
-import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
+import { MsgMultiSend, MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 import { type Ledger, openLedger } from "../src/devnet/cosmos/ledger";
 import { cosmosWallets } from "../src/devnet/wallets";
@@ -37,6 +37,11 @@ export const ledgerForTest = (file = ":memory:", now: () => number = Date.now): 
 export const walletOf = ({ privateKey }: { privateKey: string }) =>
   DirectSecp256k1Wallet.fromKey(fromHex(privateKey), "osmo");
 
+const registry = new Registry([
+  ["/cosmos.bank.v1beta1.MsgSend", MsgSend],
+  ["/cosmos.bank.v1beta1.MsgMultiSend", MsgMultiSend],
+]);
+
 /** What a test changes about an otherwise good transfer of 5 USDC units from alice to bob. */
 export interface TxOptions {
   from?: { address: string; privateKey: string };
@@ -59,7 +64,7 @@ export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
   const [account] = await wallet.getAccounts();
   if (!account) throw new Error("the wallet has no account");
   const send = MsgSend.fromPartial({ fromAddress: from.address, toAddress: to, amount: [...amount] });
-  const bodyBytes = new Registry([["/cosmos.bank.v1beta1.MsgSend", MsgSend]]).encodeTxBody({
+  const bodyBytes = registry.encodeTxBody({
     messages: options.messages ?? [{ typeUrl: "/cosmos.bank.v1beta1.MsgSend", value: send }],
     memo: options.memo ?? "",
     ...(options.timeoutHeight === undefined ? {} : { timeoutHeight: options.timeoutHeight }),
@@ -77,7 +82,7 @@ export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
     options.chainId ?? chainId,
     options.accountNumber ?? 1n,
   );
-  const { signature } = await wallet.signDirect(from.address, document);
+  const { signature } = await wallet.signDirect(account.address, document);
   const signatures = [Buffer.from(signature.signature, "base64")];
   return TxRaw.encode({ bodyBytes, authInfoBytes, signatures }).finish();
 }

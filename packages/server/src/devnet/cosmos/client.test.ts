@@ -13,11 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
-const get = async (path: string) => {
-  const response = await fetch(`${url}${path}`);
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-};
-
 test("people are told that it is simulated", async () => {
   expect(said.join()).toMatch(/simulated: a bank ledger, not a Cosmos node/);
   expect(devnet.wallets.map(({ kind, address }) => [kind, address])).toEqual(
@@ -33,12 +28,19 @@ describe("SigningStargateClient", () => {
     });
     expect(await client.getChainId()).toBe(chainId);
     const before = await client.getBalance(bob.address, usdc);
-    const sent = await client.sendTokens(alice.address, bob.address, [{ denom: usdc, amount: "2500000" }], "auto");
+    const sent = await client.sendTokens(
+      alice.address,
+      bob.address,
+      [{ denom: usdc, amount: "2500000" }],
+      "auto",
+    );
     expect(sent.code).toBe(0);
     expect(sent.height).toBe(2);
     expect(sent.gasUsed).toBeLessThanOrEqual(sent.gasWanted);
-    expect(BigInt((await client.getBalance(bob.address, usdc)).amount) - BigInt(before.amount)).toBe(2_500_000n);
-    expect(await client.getSequence(alice.address)).toEqual({ accountNumber: 1, sequence: 1 });
+    expect(BigInt((await client.getBalance(bob.address, usdc)).amount) - BigInt(before.amount)).toBe(
+      2_500_000n,
+    );
+    expect(await client.getSequence(alice.address)).toEqual({ accountNumber: 1n, sequence: 1 });
     const found = await client.searchTx([{ key: "transfer.recipient", value: bob.address }]);
     expect(found.map(({ hash }) => hash)).toEqual([sent.transactionHash]);
     expect((await client.getTx(sent.transactionHash))?.height).toBe(2);
