@@ -1,5 +1,5 @@
-import { errors } from "../errors";
 import type { BridgeEnd } from "../bridging/burn";
+import { errors } from "../errors";
 import type { components } from "../generated/core";
 import type { Chain } from "../networks/chain";
 import type { Database } from "../storage/database";
