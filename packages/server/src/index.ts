@@ -9,6 +9,7 @@ import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { connectNetworks } from "./networks/connect";
 import { directProvider } from "./quoting/providers/direct";
+import { stableswapProvider } from "./quoting/providers/stableswap";
 import { openDatabase } from "./storage/database";
 import { keepSettling } from "./submitting/settle";
 import { Undo } from "./undo";
@@ -61,13 +62,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains, evm } = connectNetworks(config.rpc, config.rpcTimeout);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      providers: [directProvider(chains)],
+      providers: [directProvider(chains), stableswapProvider(evm)],
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
