@@ -1,5 +1,6 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
@@ -61,12 +62,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains } = connections;
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
+      bridges: connectBridges(connections),
       providers: [directProvider(chains)],
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,

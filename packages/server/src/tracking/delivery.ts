@@ -33,7 +33,8 @@ export async function trackDelivery(
   const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
   const target = bridgeNetworkOf(quote.destination.network);
   const [burning, minting] = [ends.get(quote.source.network), ends.get(quote.destination.network)];
-  if (!target || !burning) return unknown(`this server cannot follow payments to ${quote.destination.network}`);
+  if (!target || !burning)
+    return unknown(`this server cannot follow payments to ${quote.destination.network}`);
   try {
     const burn = (await burning.burnsOf(hash)).find(
       ({ message }) => message.destinationDomain === target.contracts.domain,
@@ -69,7 +70,10 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
 });
 
 /** A swap that could not be met delivers the bridged token instead: money arrived, but not the payment. */
-const isAsQuoted = ({ token, recipient, amount }: Delivery, { destination, min_amount_out }: Quote): boolean =>
+const isAsQuoted = (
+  { token, recipient, amount }: Delivery,
+  { destination, min_amount_out }: Quote,
+): boolean =>
   accountKey(token) === accountKey(destination.token) &&
   accountKey(recipient) === accountKey(destination.account) &&
   amount >= BigInt(min_amount_out);

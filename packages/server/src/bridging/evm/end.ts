@@ -1,8 +1,8 @@
+import { burnMintBridgeAbi } from "../../generated/contracts";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmNode } from "../../networks/evm/node";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
-import { bridgeAbi } from "./abi";
 import { burnsIn } from "./burns";
 import { topics } from "./topics";
 
@@ -15,7 +15,10 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   const address = bridge.contracts.bridge;
   const read = async (view: View): Promise<bigint> => {
     const { encodeFunctionData } = await import("viem");
-    const result = await node.call({ to: address, data: encodeFunctionData({ abi: bridgeAbi, ...view }) });
+    const result = await node.call({
+      to: address,
+      data: encodeFunctionData({ abi: burnMintBridgeAbi, ...view }),
+    });
     // A node that knows no contract there answers nothing at all.
     if (!result.ok || result.data.length !== 66)
       throw new NetworkUnavailableError(
