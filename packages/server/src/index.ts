@@ -9,6 +9,7 @@ import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { connectNetworks } from "./networks/connect";
+import { cctpProvider } from "./quoting/providers/cctp";
 import { directProvider } from "./quoting/providers/direct";
 import { openDatabase } from "./storage/database";
 import { keepSettling } from "./submitting/settle";
@@ -64,13 +65,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => meter.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
+    const bridges = connectBridges(connections);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      bridges: connectBridges(connections),
-      providers: [directProvider(chains)],
+      bridges,
+      providers: [directProvider(chains), cctpProvider(bridges)],
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });

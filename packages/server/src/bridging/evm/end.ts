@@ -4,6 +4,7 @@ import type { EvmNode } from "../../networks/evm/node";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
+import { buildDeposit } from "./deposit";
 import { topics } from "./topics";
 
 type Hex = `0x${string}`;
@@ -28,6 +29,9 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   };
   return {
     relayFee: (destinationDomain) => read({ functionName: "relayFee", args: [destinationDomain] }),
+    buildBurn: (order) => buildDeposit(node, bridge, order),
+    // Any address can hold tokens here; contracts of the network's own are refused before quotes are asked for.
+    checkRecipient: async () => {},
     isDelivered: async (hash) => (await read({ functionName: "received", args: [hash as Hex] })) === 1n,
     burnsOf: async (transaction) => {
       const receipt = await node.receipt(transaction);
