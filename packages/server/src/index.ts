@@ -7,6 +7,8 @@ import * as requests from "./generated/core-requests";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
+import { keepIndexing } from "./indexing/keep";
+import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { directProvider } from "./quoting/providers/direct";
 import { openDatabase } from "./storage/database";
@@ -61,7 +63,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains } = connections;
     const handlers = coreHandlers({
       db,
       runtime,
@@ -76,6 +79,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
+    const indexing = keepIndexing(
+      { db, runtime, logger, interval: config.indexInterval },
+      transferReaders(connections),
+    );
+    undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
     return { url: listener.url, db, close: () => undo.run() };
