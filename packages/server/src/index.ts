@@ -9,8 +9,7 @@ import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { connectNetworks } from "./networks/connect";
-import { cctpProvider } from "./quoting/providers/cctp";
-import { directProvider } from "./quoting/providers/direct";
+import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepSettling } from "./submitting/settle";
 import { Undo } from "./undo";
@@ -72,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger,
       chains,
       bridges,
-      providers: [directProvider(chains), cctpProvider(bridges)],
+      providers: quoteProviders(connections, bridges),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });

@@ -8,6 +8,8 @@ export interface LocalChain {
   kind: NetworkKind;
   /** Where wallets and the server reach it; always on the loopback interface. */
   rpcUrl: string;
+  /** What stands in for a node, where none runs; people read it beside the URL. */
+  simulated?: string;
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
   stop(): Promise<void>;
 }

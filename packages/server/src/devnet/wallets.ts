@@ -85,3 +85,24 @@ export const solanaFaucet: SolanaKey = {
   address: "2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab",
   privateKey: "5uYLMzbkZ7DCxH9gsSxi4UoMbA4YDw3vxwSgnAbDA8jvTY1YY9jGKJsx8dQTtc9yJstkeLVCAcTUZtALZyA4svvj",
 };
+/** PUBLIC development wallets of the Cosmos chains with addresses of Osmosis: {@link evmMnemonic}, m/44'/118'/0'/0/i. */
+export const cosmosWallets = [
+  {
+    name: "alice",
+    kind: "cosmos",
+    address: "osmo15yk64u7zc9g9k2yr2wmzeva5qgwxps6ywful0v",
+    privateKey: "e64e7928d4f6c06f01fefd31f760c51f59a16426e792761cd00529b76501c8a0",
+  },
+  {
+    name: "bob",
+    kind: "cosmos",
+    address: "osmo1erxf3sa9q2j4vgseu7jq4a258ckmk7cy89fm3s",
+    privateKey: "bb54092b20b9793b15fb9527c860f88aeb65dbd5863a4748bd735edec5917625",
+  },
+  {
+    name: "carol",
+    kind: "cosmos",
+    address: "osmo1htamarexaxhgdsp0xu6sppeyx7avtvqr9jfmz6",
+    privateKey: "dae85909e4c6dae19b62b5fba2b1e6addfeca9805660af9fcac2c27a340f54ae",
+  },
+] as const satisfies readonly DevWallet[];
