@@ -11,6 +11,9 @@ import { readBurn, SOLANA_RELAY_FEE } from "./burn";
 import { markerOf } from "./marker";
 import { burnMemo } from "./memo";
 
+/** The most that the token program can burn at once. */
+const MAX_AMOUNT = 2n ** 64n - 1n;
+
 /**
  * The protocol on a Solana network: tokens are burned and minted by the token program itself, a memo says where to, and
  * the bridge's wallet mints.
@@ -31,6 +34,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
       await tokenDestination(node, account, mint);
     },
     buildBurn: async ({ from, amount, fee, destinationDomain, recipient }) => {
+      if (amount > MAX_AMOUNT) return undefined;
       const [source, fees] = await Promise.all([associatedTokenAccount(from, mint), feeAccount()]);
       // The fee comes first, and with it the account by which the relayer finds the transaction.
       const built = await buildSolanaTransaction(node, from, [
