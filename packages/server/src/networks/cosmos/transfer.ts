@@ -1,18 +1,12 @@
-import type { RegistryToken } from "../../generated/registry";
 import type { BuiltTransaction, Transfer } from "../chain";
 import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
-import type { NetworkParameters } from "./parameters";
 
 /** Enough for any bank transfer known; only used when the chain cannot say because the transfer would fail now. */
 const FALLBACK_GAS = 150_000n;
 
 /** Three tenths on top: a simulation has no signature in it. All of the gas limit is paid for, so no more than that. */
 const withHeadroom = (gas: bigint): bigint => (gas * 13n + 9n) / 10n;
-
-/** Base denom of a token: an IBC denom as it stands; the native coin is what fees are paid in. */
-const denomOf = (token: RegistryToken, { feeDenom }: NetworkParameters): string | undefined =>
-  token.kind === "native" ? feeDenom : (token.addr ?? undefined);
 
 /**
  * A `MsgSend` (cosmos-sdk, x/bank), with account number, sequence, gas and fee, ready to be signed in mode DIRECT. A
@@ -23,8 +17,8 @@ export async function buildCosmosTransfer(
   node: CosmosNode,
   { token, from, to, amount }: Transfer,
 ): Promise<BuiltTransaction | undefined> {
-  const denom = denomOf(token, node.parameters);
-  if (denom === undefined) return undefined;
+  const denom = token.addr;
+  if (token.kind !== "ibc" || denom === null) return undefined;
   const [account, price, { simulationBytes }] = await Promise.all([
     node.account(from),
     node.gasPrice(),
