@@ -8,6 +8,8 @@ import * as requests from "./generated/core-requests";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
+import { keepIndexing } from "./indexing/keep";
+import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
@@ -80,6 +82,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
+    const indexing = keepIndexing(
+      { db, runtime, logger, interval: config.indexInterval },
+      transferReaders(connections),
+    );
+    undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
     return { url: listener.url, db, close: () => undo.run() };
