@@ -1,5 +1,6 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
@@ -7,8 +8,10 @@ import * as requests from "./generated/core-requests";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
+import { keepIndexing } from "./indexing/keep";
+import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
-import { directProvider } from "./quoting/providers/direct";
+import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepSettling } from "./submitting/settle";
 import { Undo } from "./undo";
@@ -61,13 +64,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { chains } = connectNetworks(config.rpc, config.rpcTimeout);
+    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains } = connections;
+    const bridges = connectBridges(connections);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      providers: [directProvider(chains)],
+      bridges,
+      providers: quoteProviders(connections, bridges),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
@@ -76,6 +82,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
+    const indexing = keepIndexing(
+      { db, runtime, logger, interval: config.indexInterval },
+      transferReaders(connections),
+    );
+    undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
     return { url: listener.url, db, close: () => undo.run() };

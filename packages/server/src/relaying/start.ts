@@ -45,6 +45,12 @@ export function startRelayer(options: RelayerOptions): Relayer {
   return runLanes(relayerLanes(options), { interval, logger, ...(sleep && { sleep }) });
 }
 
+/** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
+export function startLocalRelayer(options: RelayerOptions): Relayer | undefined {
+  const able = bridgeNetworks.filter(({ network }) => options.rpc[network.slug] !== undefined);
+  return able.length < 2 ? undefined : startRelayer(options);
+}
+
 /** What a relayer does, each thing for itself: reading every network, and minting on every network. */
 export function relayerLanes({
   rpc,

@@ -6,8 +6,8 @@ import type { EvmNode, SimulatedCall } from "./node";
 export interface EvmCallRequest {
   from: string;
   to: string;
-  /** Call data, 0x hex; may still be on its way, then the rest is read meanwhile. */
-  data: string | Promise<string>;
+  /** Call data, 0x hex; may still be on its way, then the rest is read meanwhile. Undefined: there is no call to make. */
+  data: string | Promise<string | undefined>;
   /** What the called contract takes from the sender by an ERC-20 allowance, base units. */
   spends?: { token: string; amount: bigint };
   /** Gas limit where the chain cannot say because the call would revert now, or because the node does not simulate. */
@@ -34,15 +34,20 @@ interface Rehearsal {
 
 /**
  * A contract call ready to be signed (EIP-1559), with the exact ERC-20 approvals that it needs before it: they take the
- * sender's next nonces, the call the one after. Reads the chain in two rounds. Throws NetworkUnavailableError, and what
- * `data` rejects with.
+ * sender's next nonces, the call the one after. Reads the chain in two rounds. Undefined when there is no call data in the
+ * end. Throws NetworkUnavailableError, and what `data` rejects with.
  */
-export async function buildEvmCall(node: EvmNode, request: EvmCallRequest): Promise<BuiltTransaction> {
-  const [nonce, fees, { data, approvals, gasLimit, simulation, reason }] = await Promise.all([
+export async function buildEvmCall(
+  node: EvmNode,
+  request: EvmCallRequest,
+): Promise<BuiltTransaction | undefined> {
+  const [nonce, fees, rehearsal] = await Promise.all([
     node.nonce(request.from),
     node.fees(),
     rehearse(node, request),
   ]);
+  if (!rehearsal) return undefined;
+  const { data, approvals, gasLimit, simulation, reason } = rehearsal;
   const gas = approvals.reduce((sum, approval) => sum + approval.gasLimit, gasLimit);
   return {
     networkFee: gas * fees.maxFeePerGas,
@@ -71,12 +76,13 @@ export async function buildEvmCall(node: EvmNode, request: EvmCallRequest): Prom
   };
 }
 
-async function rehearse(node: EvmNode, request: EvmCallRequest): Promise<Rehearsal> {
+async function rehearse(node: EvmNode, request: EvmCallRequest): Promise<Rehearsal | undefined> {
   const { from, to, spends, fallbackGas } = request;
   const [data, needed] = await Promise.all([
     request.data,
     spends ? approvalsFor(node, { owner: from, spender: to, ...spends }) : [],
   ]);
+  if (data === undefined) return undefined;
   const call = { from, to, data };
   if (needed.length === 0) {
     const estimate = await node.estimateGas(call);
