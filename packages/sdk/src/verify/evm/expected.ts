@@ -1,7 +1,7 @@
 import { evmAddress } from "../address";
+import { type Bytes32, toBytes32 } from "../bytes32";
 import { bridgedToken, findContracts } from "../registry";
 import type { Subject } from "../subject";
-import { type Bytes32, toBytes32 } from "./bytes32";
 import type { EvmCall } from "./calls/index";
 import type { EvmTransactionRead } from "./transaction";
 
