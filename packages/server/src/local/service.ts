@@ -55,6 +55,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     undo.add(() => devnet.close());
     const server = await startServer({
       ...serverOptions,
+      indexInterval: 250,
       database: join(dir, "waybill.sqlite"),
       rpc: Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl])),
     });
