@@ -21,7 +21,7 @@ const allowed: Record<string, readonly string[]> = {
   submitting: ["screening", "networks", "storage"],
   tracking: ["bridging", "networks", "storage"],
   core: ["http", "quoting", "screening", "submitting", "tracking", "indexing", "networks", "storage"],
-  devnet: ["networks"],
+  devnet: ["bridging", "networks"],
   relaying: ["bridging", "networks"],
   local: ["devnet", "relaying", "access", "networks", "storage"],
 };

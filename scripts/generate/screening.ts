@@ -92,7 +92,7 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
 }
 
 /** The factors that the description of the core interface lists. */
-export const factorsOf = (core: OpenApiDocument): FactorRow[] =>
+const factorsOf = (core: OpenApiDocument): FactorRow[] =>
   core.components.schemas.RiskFactor?.properties?.factor?.["x-factors"] as FactorRow[];
 
 function page(

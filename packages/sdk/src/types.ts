@@ -23,14 +23,20 @@ export interface Quoted {
   request: Readonly<QuoteRequest>;
 }
 
-/** Signed bytes, ready to be submitted; `txHash` was computed from them here, not reported by anyone. */
-export interface SignedTransfer {
+/** One signed transaction; `txHash` was computed from the bytes here, not reported by anyone. */
+export interface SignedBytes {
+  signedPayload: string;
+  txHash: string;
+}
+
+/** A signed payment, ready to be submitted; its own bytes and hash are those of the transaction that pays. */
+export interface SignedTransfer extends SignedBytes {
   kind: "evm" | "solana" | "cosmos";
   /** Slug of the network the bytes are for. */
   network: string;
   quoteId: string;
-  signedPayload: string;
-  txHash: string;
   /** Address of the sender, who signed. */
   from: string;
+  /** What has to be submitted before it, in this order: allowances (EVM). None when left out. */
+  approvals?: readonly SignedBytes[];
 }

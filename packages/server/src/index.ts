@@ -1,5 +1,6 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
@@ -11,7 +12,7 @@ import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
 import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
-import { directProvider } from "./quoting/providers/direct";
+import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepBuiltInLabels } from "./storage/labels";
 import { keepSettling } from "./submitting/settle";
@@ -68,12 +69,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => meter.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
+    const bridges = connectBridges(connections);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      providers: [directProvider(chains)],
+      bridges,
+      providers: quoteProviders(connections, bridges),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });

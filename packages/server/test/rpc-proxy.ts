@@ -4,8 +4,11 @@ import type { AddressInfo } from "node:net";
 /** What to do with a broadcast: let it through, hand it on but never answer, or swallow it. */
 export type Broadcasts = "pass" | "forward-silently" | "swallow";
 
-/** Stands between server and node, to break what happens at a broadcast. Everything else passes. */
-export async function startRpcProxy(target: string) {
+/**
+ * Stands between server and node, to break what happens at a broadcast, or to be a node without the method `refuse`.
+ * Everything else passes.
+ */
+export async function startRpcProxy(target: string, { refuse }: { refuse?: string } = {}) {
   let mode: Broadcasts = "pass";
   let seen: () => void = () => {};
   let count = 0;
@@ -14,6 +17,12 @@ export async function startRpcProxy(target: string) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
+    if (refuse !== undefined && body.includes(`"${refuse}"`)) {
+      const error = { code: -32601, message: "Method not found" };
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify({ jsonrpc: "2.0", id: JSON.parse(body).id, error }));
+      return;
+    }
     const isBroadcast = body.includes("eth_sendRawTransaction");
     const silent = isBroadcast && mode !== "pass";
     if (isBroadcast) count += 1;

@@ -7,31 +7,36 @@ import {
 } from "viem";
 import { SigningError } from "../errors/signing";
 import { aboveCeiling, type GasCeiling } from "../verify/evm/ceiling";
-import type { ProvenTransfer } from "../verify/evm/prove";
+import type { SignedTransaction } from "./sign-transaction";
+import type { ProvenTransaction } from "./transaction";
 
 /**
- * Checks that the signed bytes are the verified payment. A wallet may choose other fees, within the ceiling; chain,
+ * Checks that the signed bytes are the verified transaction. A wallet may choose other fees, within the ceiling; chain,
  * contract, call, value and nonce are not its to choose (with another nonce, signing twice would pay twice).
  *
  * @throws SigningError
  */
-export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: GasCeiling): Hex {
+export function checkSigned(
+  answer: unknown,
+  asked: ProvenTransaction,
+  ceiling: GasCeiling,
+): SignedTransaction {
   const bytes = toBytes(answer);
   const signed = parse(bytes);
   const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = signed;
   const different =
-    (signed.chainId !== transfer.chainId && "chain") ||
-    (signed.to?.toLowerCase() !== transfer.token.address && "contract") ||
-    (signed.data?.toLowerCase() !== transfer.data && "call") ||
+    (signed.chainId !== asked.chainId && "chain") ||
+    (signed.to?.toLowerCase() !== asked.to && "contract") ||
+    (signed.data?.toLowerCase() !== asked.data && "call") ||
     ((signed.value ?? 0n) !== 0n && "value") ||
-    ((signed.nonce ?? 0) !== transfer.nonce && "nonce") ||
+    ((signed.nonce ?? 0) !== asked.nonce && "nonce") ||
     ((signed.accessList?.length ?? 0) > 0 && "access list") ||
     (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
     aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling);
   if (different) {
     throw refused(`The signer returned a transaction with another ${different} than was asked for`);
   }
-  return bytes;
+  return { bytes, fee: gas * maxFeePerGas };
 }
 
 /**
@@ -39,15 +44,15 @@ export function checkSigned(answer: unknown, transfer: ProvenTransfer, ceiling: 
  *
  * @throws SigningError
  */
-export async function checkSender(bytes: Hex, transfer: ProvenTransfer): Promise<void> {
+export async function checkSender(bytes: Hex, asked: ProvenTransaction): Promise<void> {
   let sender: string | undefined;
   try {
     sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
   } catch (cause) {
     throw refused("The signer returned a signature that is none", cause);
   }
-  if (sender.toLowerCase() !== transfer.sender) {
-    throw refused(`The transaction was signed by ${sender}, not by ${transfer.sender}`);
+  if (sender.toLowerCase() !== asked.sender) {
+    throw refused(`The transaction was signed by ${sender}, not by ${asked.sender}`);
   }
 }
 

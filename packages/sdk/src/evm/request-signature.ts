@@ -1,36 +1,35 @@
 import { numberToHex } from "viem";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
-import type { ProvenTransfer } from "../verify/evm/prove";
 import { own } from "../verify/read";
 import type { EvmSigner, WalletProvider } from "./signer";
-import { toTransaction } from "./transaction";
+import { type ProvenTransaction, toTransaction } from "./transaction";
 
 /** Asks the signer for the signed transaction. What comes back can be anything, and is not yet trusted. */
-export async function requestSignature(transfer: ProvenTransfer, signer: EvmSigner): Promise<unknown> {
+export async function requestSignature(transaction: ProvenTransaction, signer: EvmSigner): Promise<unknown> {
   try {
-    if ("signTransaction" in signer) return await signer.signTransaction(toTransaction(transfer));
-    return await askWallet(transfer, "provider" in signer ? signer.provider : signer);
+    if ("signTransaction" in signer) return await signer.signTransaction(toTransaction(transaction));
+    return await askWallet(transaction, "provider" in signer ? signer.provider : signer);
   } catch (cause) {
     throw explain(cause);
   }
 }
 
 /** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
-async function askWallet(transfer: ProvenTransfer, provider: WalletProvider): Promise<unknown> {
-  const transaction = {
+async function askWallet(transaction: ProvenTransaction, provider: WalletProvider): Promise<unknown> {
+  const parameters = {
     type: "0x2",
-    chainId: numberToHex(transfer.chainId),
-    from: transfer.sender,
-    to: transfer.token.address,
-    data: transfer.data,
+    chainId: numberToHex(transaction.chainId),
+    from: transaction.sender,
+    to: transaction.to,
+    data: transaction.data,
     value: "0x0",
-    nonce: numberToHex(transfer.nonce),
-    gas: numberToHex(transfer.gasLimit),
-    maxFeePerGas: numberToHex(transfer.maxFeePerGas),
-    maxPriorityFeePerGas: numberToHex(transfer.maxPriorityFeePerGas),
+    nonce: numberToHex(transaction.nonce),
+    gas: numberToHex(transaction.gasLimit),
+    maxFeePerGas: numberToHex(transaction.maxFeePerGas),
+    maxPriorityFeePerGas: numberToHex(transaction.maxPriorityFeePerGas),
   };
-  const answer = await provider.request({ method: "eth_signTransaction", params: [transaction] });
+  const answer = await provider.request({ method: "eth_signTransaction", params: [parameters] });
   return own(answer, "raw") ?? answer;
 }
 

@@ -9,7 +9,7 @@ import { privateKeyToAccount, toAccount } from "viem/accounts";
 import { expect, test } from "vitest";
 import { alice, bob, change, clock, goodQuote, usdc } from "../../test/support/quote";
 import { QuoteRefusedError, SigningError } from "../errors";
-import { encodeTransfer } from "../verify/evm/transfer-call";
+import { encodeTransfer } from "../verify/evm/calls/transfer";
 import { signQuote } from "./sign-quote";
 
 /** A public development key, worth nothing: the second account of every local chain. */
@@ -37,6 +37,7 @@ test("a local account signs exactly the verified payment, and the hash is that o
   const signed = await signQuote(goodQuote(), alice, { clock });
   expect(signed).toEqual({
     kind: "evm",
+    approvals: [],
     network: "sepolia",
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
     signedPayload: await alice.signTransaction(asked),
@@ -107,7 +108,7 @@ test.each<[string, Partial<TransactionSerializableEIP1559>]>([
   ["value", { value: 1n }],
   ["nonce", { nonce: 8 }],
   ["access list", { accessList: [{ address: usdc, storageKeys: [] }] }],
-  ["gasLimit", { gas: 300_001n }],
+  ["gasLimit", { gas: 600_001n }],
   ["maxFeePerGas", { maxFeePerGas: 1_000_000_000_001n }],
   ["totalFee", { gas: 300_000n, maxFeePerGas: 200_000_000_000n }],
 ])("a wallet that signs another %s is caught", async (what, transaction) => {

@@ -122,4 +122,5 @@ export const tokens: readonly RegistryToken[] = [
 export const contracts: readonly RegistryContracts[] = [
   {"network":"sepolia","domain":0,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
   {"network":"basesep","domain":6,"bridge":"0x8348D4008207F9F5C120038d45E7843A2e38670f","pool":"0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204","router":"0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1"},
+  {"network":"solana-devnet","domain":5,"bridge":"26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6","pool":null,"router":null},
 ];

@@ -37,8 +37,10 @@ export const transactionsOf = (perform: Perform, clock: Clock) => {
     track,
 
     /**
-     * Hands signed bytes to the service, which broadcasts them unchanged. May be called again with the same value after
-     * any failure: the same bytes are the same submission. Compares the hash that the service reports with our own.
+     * Hands signed bytes to the service, which broadcasts them unchanged: the approvals in their order, then the payment,
+     * whose submission is returned. Stops at the first that fails; nothing is paid before the payment itself is taken. May
+     * be called again with the same value after any failure: the same bytes are the same submission. Compares each hash
+     * that the service reports with our own.
      *
      * @throws HashMismatchError, ValidationError (expired quote, bytes that the node refuses), NotFoundError
      */
@@ -46,15 +48,18 @@ export const transactionsOf = (perform: Perform, clock: Clock) => {
       signed: SignedTransfer,
       { travelRuleCompliant = false, ...options }: SubmitOptions = {},
     ): Promise<Submission> => {
-      const body = {
-        network: signed.network,
-        quote_id: signed.quoteId,
-        signed_payload: signed.signedPayload,
-        travel_rule_compliant: travelRuleCompliant,
-      };
-      const submission = await perform("submitTransaction", { body }, options);
-      const reported = String(submission.tx_hash ?? "");
-      if (!sameHash(signed.txHash, reported)) throw new HashMismatchError(signed.txHash, reported);
+      let submission: Submission = { tx_hash: "" };
+      for (const { signedPayload, txHash } of [...(signed.approvals ?? []), signed]) {
+        const body = {
+          network: signed.network,
+          quote_id: signed.quoteId,
+          signed_payload: signedPayload,
+          travel_rule_compliant: travelRuleCompliant,
+        };
+        submission = await perform("submitTransaction", { body }, options);
+        const reported = String(submission.tx_hash ?? "");
+        if (!sameHash(txHash, reported)) throw new HashMismatchError(txHash, reported);
+      }
       return submission;
     },
 

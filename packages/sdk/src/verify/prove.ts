@@ -3,6 +3,7 @@ import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
 import { readSubject, type Subject } from "./subject";
+import { completeBounds } from "./value";
 
 /** How the quotes of one family of networks are verified: all that a family supplies. */
 export interface Family<Transaction, Limits, Proven> {
@@ -20,21 +21,33 @@ export interface ProveOptions {
   tokens?: readonly RegistryToken[] | undefined;
   /** Address that is about to sign; must be the request's sender. */
   signer?: string | undefined;
+  /**
+   * The most that may be lost between the amount and the least that arrives, when both tokens are worth the same: in
+   * hundredths of a percent, 0 to 10000, 100 by default. Covers fees and slippage.
+   */
+  maxLossBps?: number | undefined;
+  /**
+   * The least that must arrive, in base units of the destination token. Give it for a payment across currencies: without
+   * it the price is the quote's own, held only to a rough sanity bound.
+   */
+  minAmountOut?: bigint | undefined;
 }
 
 /**
  * Applies every rule of a family. The truth is the request and this package's own registry; nothing the server says is
  * compared with what the server says. Values of any type are taken, for an answer can be anything.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ArgumentError for bounds that
+ *   can be none
  */
 export function prove<Transaction, Limits, Proven>(
   { readTransaction, rules, assemble }: Family<Transaction, Limits, Proven>,
   quoted: unknown,
-  { clock = systemClock, signer, tokens = [] }: ProveOptions,
+  { clock = systemClock, signer, tokens = [], ...given }: ProveOptions,
   limits: Limits,
 ): Proven {
-  const subject = readSubject(quoted, { now: clock.now(), signer, tokens, readTransaction });
+  const bounds = completeBounds(given);
+  const subject = readSubject(quoted, { now: clock.now(), signer, tokens, bounds, readTransaction });
   const failures: RuleFailure[] = [];
   for (const [rule, check] of rules) {
     const found = check(subject, limits);

@@ -1,7 +1,14 @@
-import { networks, type RegistryNetwork, type RegistryToken, tokens } from "../generated/registry";
+import {
+  contracts,
+  networks,
+  type RegistryContracts,
+  type RegistryNetwork,
+  type RegistryToken,
+  tokens,
+} from "../generated/registry";
 import { tokenOn } from "./address";
 
-export type { RegistryNetwork, RegistryToken };
+export type { RegistryContracts, RegistryNetwork, RegistryToken };
 
 /** The token a request means, as our own registry knows it. */
 export interface KnownToken {
@@ -21,10 +28,21 @@ for (const network of networks) {
   for (const name of [network.slug, ...network.aliases]) networkByName.set(name.toLowerCase(), network);
 }
 const registryTokens = indexTokens(tokens);
+const contractsByNetwork = new Map(contracts.map((entry) => [entry.network, entry]));
 
 /** The network with this slug or alias, in any letter case. */
 export function findNetwork(name: string | undefined): RegistryNetwork | undefined {
   return name === undefined ? undefined : networkByName.get(name.toLowerCase());
+}
+
+/** What payments beyond a plain transfer go through there; the only contracts besides tokens that are ever called. */
+export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
+  return network && contractsByNetwork.get(network.slug);
+}
+
+/** The one token that the burn-and-mint bridge carries, on a network: USDC of our own registry, never of a caller's list. */
+export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
+  return findContracts(network) && findToken(network, "usdc", []);
 }
 
 /**
@@ -45,6 +63,12 @@ export function findToken(
   if (first) return fitting.every((token) => token.address === first.address) ? first : undefined;
   if (address === undefined) return undefined;
   return { address: NATIVE.has(address) ? undefined : address, symbol: null, decimals: null };
+}
+
+/** The coin that a network's fees are paid in, by the network's slug. */
+export function nativeCoin(network: string): KnownToken | undefined {
+  const coin = tokens.find((token) => token.network === network && token.kind === "native");
+  return coin && { address: undefined, symbol: coin.symbol, decimals: coin.exponent };
 }
 
 type Index = Map<string, KnownToken[]>;

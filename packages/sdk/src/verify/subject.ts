@@ -7,6 +7,7 @@ import {
   type RegistryNetwork,
   type RegistryToken,
 } from "./registry";
+import type { ValueBounds } from "./value";
 
 /**
  * A quote and its request, read once into comparable values; undefined is what was missing or in no valid form. Rules
@@ -25,6 +26,8 @@ export interface Subject<Transaction> {
     recipientText: string | undefined;
     recipient: string | undefined;
     amount: bigint | undefined;
+    /** Hundredths of a percent, 0 to 10000. */
+    slippageBps: bigint | undefined;
   };
   quoteId: string | undefined;
   provider: string | undefined;
@@ -37,8 +40,10 @@ export interface Subject<Transaction> {
   transaction: Transaction;
   /** Who is about to sign, when that is known. */
   signer: string | undefined;
-  /** The clock's time of the check. */
+  /** The clock's time of the check, in milliseconds. */
   now: number;
+  /** The least that may arrive, as the caller bounds it. */
+  bounds: ValueBounds;
 }
 
 interface Leg {
@@ -53,12 +58,13 @@ export interface SubjectContext<Transaction> {
   now: number;
   signer: string | undefined;
   tokens: readonly RegistryToken[];
+  bounds: ValueBounds;
   readTransaction: (transaction: unknown) => Transaction;
 }
 
 export function readSubject<Transaction>(
   quoted: unknown,
-  { now, signer, tokens, readTransaction }: SubjectContext<Transaction>,
+  { now, signer, tokens, bounds, readTransaction }: SubjectContext<Transaction>,
 ): Subject<Transaction> {
   const quote = own(quoted, "quote");
   const request = own(quoted, "request");
@@ -77,6 +83,7 @@ export function readSubject<Transaction>(
       recipientText,
       recipient: accountOn(destinationNetwork, recipientText),
       amount: integer(request, "amount"),
+      slippageBps: basisPoints(own(request, "slippage_bps")),
     },
     quoteId: text(quote, "id"),
     provider: text(quote, "provider"),
@@ -88,7 +95,13 @@ export function readSubject<Transaction>(
     transaction: readTransaction(list[0]),
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
     now,
+    bounds,
   };
+}
+
+function basisPoints(value: unknown): bigint | undefined {
+  const whole = typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 10_000;
+  return whole ? BigInt(value) : undefined;
 }
 
 function readLeg(leg: unknown): Leg {

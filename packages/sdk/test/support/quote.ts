@@ -1,6 +1,6 @@
 import { privateKeyToAccount } from "viem/accounts";
 import type { Quoted } from "../../src/types";
-import { encodeTransfer } from "../../src/verify/evm/transfer-call";
+import { encodeTransfer } from "../../src/verify/evm/calls/transfer";
 
 /** A public development key, worth nothing: the first account of every local chain. */
 export const alice = privateKeyToAccount(

@@ -1,3 +1,4 @@
+import type { BuiltTransaction } from "../networks/chain";
 import type { BridgeMessage } from "./message";
 
 /** Tokens burned on one network for somebody on another. */
@@ -24,10 +25,27 @@ export interface Delivery {
   amount: bigint;
 }
 
+/** A burn to be made. */
+export interface BurnOrder {
+  /** Who pays, burns and signs. */
+  from: string;
+  /** Base units that leave the sender, the fee in them. */
+  amount: bigint;
+  /** What {@link BridgeEnd.relayFee} says; less than `amount`. */
+  fee: bigint;
+  destinationDomain: number;
+  /** 32 bytes, 0x hex. */
+  recipient: string;
+}
+
 /** One network's side of the burn-and-mint protocol. Every call throws NetworkUnavailableError. */
 export interface BridgeEnd {
   /** What the network keeps back for the relayer's work when burning for a domain; base units of the token. */
   relayFee(destinationDomain: number): Promise<bigint>;
+  /** The unsigned transaction that burns, without a hook. */
+  buildBurn(order: BurnOrder): Promise<BuiltTransaction>;
+  /** Throws RecipientError when what is minted for this account here would be lost. */
+  checkRecipient(account: string): Promise<void>;
   /** The burns that a mined, successful transaction made here; none while it is not mined, or when it reverted. */
   burnsOf(transaction: string): Promise<Burn[]>;
   /** Whether a message was minted here. */

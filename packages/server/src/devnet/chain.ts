@@ -1,4 +1,5 @@
 import type { NetworkKind, RegistryNetwork } from "../generated/registry";
+import type { Runtime } from "../runtime";
 
 /** A chain that runs on this machine. The server sees nothing of it but the URL. */
 export interface LocalChain {
@@ -7,6 +8,8 @@ export interface LocalChain {
   kind: NetworkKind;
   /** Where wallets and the server reach it; always on the loopback interface. */
   rpcUrl: string;
+  /** What stands in for a node, where none runs; people read it beside the URL. */
+  simulated?: string;
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
   stop(): Promise<void>;
 }
@@ -20,6 +23,8 @@ export interface ChainOptions {
   onDied: (error: Error) => void;
   /** Gives up starting. */
   signal: AbortSignal;
+  /** Time and randomness, for chains that run in this process. Default: those of the system. */
+  runtime?: Runtime;
 }
 
 /** Starts one chain: answering, with the registry's stablecoins in place and the public wallets funded. */

@@ -1,16 +1,29 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
 import { findNetwork } from "../networks/registry";
+import type { Runtime } from "../runtime";
 import type { ChainStarter, LocalChain } from "./chain";
 import { UnsupportedNetworkError } from "./errors";
 import { lockDataDir } from "./lock";
-import { type DevWallet, evmWallets } from "./wallets";
+import { cosmosWallets, type DevWallet, evmWallets, solanaWallets } from "./wallets";
 
 /** The families that can run here; loaded when used, because each brings a large library of its own. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
   evm: async () => (await import("./evm/start")).startEvmChain,
+  solana: async () => (await import("./solana/start")).startSolanaChain,
+  cosmos: async () => (await import("./cosmos/start")).startCosmosChain,
 };
 
-const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = { evm: evmWallets };
+const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
+  evm: evmWallets,
+  solana: solanaWallets,
+  cosmos: cosmosWallets,
+};
+
+/** Families of which only some networks can run here: a Cosmos network has wallets with a prefix of its own. */
+const only: Partial<Record<NetworkKind, readonly string[]>> = { cosmos: ["osmo-test-5"] };
+
+const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
+  starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
 
 /** The networks that `startDevnet` starts when not told which. */
 export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
@@ -27,6 +40,8 @@ export interface DevnetOptions {
   onProgress?: (message: string) => void;
   /** Called when a chain ends although nobody closed it. Default: a process warning. */
   onChainDied?: (error: Error) => void;
+  /** Time and randomness of the chains that run in this process; the others follow the system's clock. */
+  runtime?: Runtime;
   /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -80,24 +95,24 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 async function startChain(
   network: RegistryNetwork,
-  { dataDir, onProgress, onChainDied }: DevnetOptions,
+  { dataDir, onProgress, onChainDied, runtime }: DevnetOptions,
   signal: AbortSignal,
 ): Promise<LocalChain> {
   const starter = starters[network.kind];
   if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
   const start = await starter();
   const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
-  const chain = await start({ network, dataDir, onDied, signal });
-  onProgress?.(`${network.label} runs at ${chain.rpcUrl}`);
+  const chain = await start({ network, dataDir, onDied, signal, ...(runtime && { runtime }) });
+  const note = chain.simulated === undefined ? "" : ` (${chain.simulated})`;
+  onProgress?.(`${network.label} runs at ${chain.rpcUrl}${note}`);
   return chain;
 }
 
 /** Slugs of the networks that can run locally. */
-export const localNetworks = (): string[] =>
-  networks.filter(({ kind }) => starters[kind]).map(({ slug }) => slug);
+export const localNetworks = (): string[] => networks.filter(runsHere).map(({ slug }) => slug);
 
 function localNetwork(name: string): RegistryNetwork {
   const network = findNetwork(name);
-  if (!network || !starters[network.kind]) throw new UnsupportedNetworkError(name, localNetworks());
+  if (!network || !runsHere(network)) throw new UnsupportedNetworkError(name, localNetworks());
   return network;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import type { Burn } from "../bridging/burn";
 import { type BridgeNetwork, bridgeNetworks, networkOfDomain } from "../bridging/domains";
 import { createEvmNode } from "../networks/evm/node";
 import { findNetwork } from "../networks/registry";
@@ -7,7 +8,7 @@ import { deliverLane } from "./deliver";
 import type { BurnSource, MintDestination } from "./ends";
 import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
-import { type LaneOptions, runLanes } from "./lanes";
+import { type Lane, type LaneOptions, runLanes } from "./lanes";
 import { OutstandingBurns } from "./outstanding";
 import { positionFile, positionInMemory } from "./position-file";
 import { watchLane } from "./watch";
@@ -39,37 +40,42 @@ const INTERVAL = 100;
  * stand, and mints them on their destination, each exactly once. It speaks only RPC and can be ended at any moment.
  * Its keys are PUBLIC: it is for local chains.
  */
-export function startRelayer({
+export function startRelayer(options: RelayerOptions): Relayer {
+  const { interval = INTERVAL, logger, sleep } = options;
+  return runLanes(relayerLanes(options), { interval, logger, ...(sleep && { sleep }) });
+}
+
+/** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
+export function startLocalRelayer(options: RelayerOptions): Relayer | undefined {
+  const able = bridgeNetworks.filter(({ network }) => options.rpc[network.slug] !== undefined);
+  return able.length < 2 ? undefined : startRelayer(options);
+}
+
+/** What a relayer does, each thing for itself: reading every network, and minting on every network. */
+export function relayerLanes({
   rpc,
   dataDir,
   logger,
   confirmations = 0n,
   rpcTimeout = 10_000,
-  interval = INTERVAL,
   now = Date.now,
-  sleep,
-}: RelayerOptions): Relayer {
+}: RelayerOptions): Lane[] {
   const ends = bridgeNetworks.flatMap((bridge) => {
     const url = rpc[bridge.network.slug];
     return url === undefined ? [] : connect(bridge, url, { confirmations, timeout: rpcTimeout });
   });
   const outstanding = new OutstandingBurns();
   const sources = new Map(ends.map(({ source }) => [source.network, source]));
-  const lanes = ends.flatMap(({ source, destination }) => [
-    watchLane({
-      source,
-      outstanding,
-      logger,
-      file:
-        dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${source.network}.json`)),
-      destinationOf: (burn) => {
-        const network = findNetwork(burn.network);
-        return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
-      },
-    }),
+  const positionOf = (slug: string) =>
+    dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${slug}.json`));
+  const destinationOf = (burn: Burn): string | undefined => {
+    const network = findNetwork(burn.network);
+    return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
+  };
+  return ends.flatMap(({ source, destination }) => [
+    watchLane({ source, outstanding, logger, file: positionOf(source.network), destinationOf }),
     deliverLane({ destination, sources, outstanding, logger, now }),
   ]);
-  return runLanes(lanes, { interval, logger, ...(sleep && { sleep }) });
 }
 
 interface Ends {

@@ -1,19 +1,20 @@
-/** The most that a payment's transaction may cost. Everything the server says about gas is checked against it. */
+/** The most that a payment's transactions may cost. Everything the server says about gas is checked against it. */
 export interface GasCeiling {
-  /** Gas units. */
+  /** Gas units of each transaction. */
   gasLimit: bigint;
   /** Wei. */
   maxFeePerGas: bigint;
-  /** Gas limit times fee per gas, in wei. */
+  /** Gas limit times fee per gas, of the payment and its approvals together, in wei. */
   totalFee: bigint;
 }
 
 /**
- * Generous for an ERC-20 transfer (usually below 100,000 gas), and still far from a fee that empties a wallet: 300,000
- * gas, 1,000 gwei per gas, 0.05 of the native coin in all.
+ * Generous for an ERC-20 transfer (usually below 100,000 gas) and for a swap and a bridge in one call (below 400,000), and
+ * still far from a fee that empties a wallet: 600,000 gas per transaction, 1,000 gwei per gas, 0.05 of the native coin
+ * in all.
  */
 export const defaultCeiling: GasCeiling = {
-  gasLimit: 300_000n,
+  gasLimit: 600_000n,
   maxFeePerGas: 1_000n * 10n ** 9n,
   totalFee: 5n * 10n ** 16n,
 };

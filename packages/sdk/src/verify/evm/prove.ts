@@ -1,32 +1,38 @@
-import { evmAddress } from "../address";
+import { type EvmAddress, evmAddress } from "../address";
+import { type PaymentToken, type ProvenPayment, readPayment } from "../payment";
 import { type Family, type ProveOptions, prove } from "../prove";
+import { bridgedToken } from "../registry";
+import type { CalledContract } from "../shown";
 import type { Subject } from "../subject";
+import { encodeApprove } from "./calls/approve";
+import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./ceiling";
+import { expectedCall } from "./expected";
 import { rules } from "./rules/index";
 import { type EvmTransactionRead, readTransaction } from "./transaction";
-import { encodeTransfer } from "./transfer-call";
 
-/** A payment that is proven to be what was asked for: all that signing needs. Addresses in lower case. */
-export interface ProvenTransfer {
-  quoteId: string;
-  /** Slug, from our registry. */
-  network: string;
-  /** EIP-155. */
-  chainId: number;
-  token: { symbol: string | null; address: `0x${string}`; decimals: number | null };
-  sender: `0x${string}`;
-  recipient: `0x${string}`;
-  /** Base units. */
-  amount: bigint;
+/** One transaction to sign: a call of a contract with its data, made anew from values that were checked. */
+export interface ProvenCall {
+  /** Lower case. */
+  to: EvmAddress;
+  data: `0x${string}`;
   nonce: number;
   gasLimit: bigint;
-  /** Wei. */
+}
+
+/** A payment that is proven to be what was asked for: all that signing needs. EVM addresses in lower case. */
+export interface ProvenTransfer extends ProvenPayment, ProvenCall {
+  sender: EvmAddress;
+  /** EIP-155. */
+  chainId: number;
+  /** Wei; of the payment and of its approvals. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
-  /** Call data, built anew from recipient and amount. */
-  data: `0x${string}`;
-  /** Milliseconds since the epoch. */
-  expiresAt: number;
+  purpose: CalledContract["purpose"];
+  /** Signed and submitted before the payment, in this order. */
+  approvals: ReadonlyArray<ProvenCall & { amount: bigint }>;
+  /** What arrives instead when the swap on the destination network cannot be met. */
+  otherwise: { token: PaymentToken; minAmount: bigint } | undefined;
 }
 
 export interface VerifyOptions extends ProveOptions {
@@ -36,40 +42,62 @@ export interface VerifyOptions extends ProveOptions {
 
 const evm: Family<EvmTransactionRead, GasCeiling, ProvenTransfer> = { readTransaction, rules, assemble };
 
-/** Applies every rule of EVM networks. @throws QuoteRefusedError */
+/** Applies every rule of EVM networks. @throws QuoteRefusedError, ArgumentError */
 export function proveEvm(quoted: unknown, options: VerifyOptions): ProvenTransfer {
   return prove(evm, quoted, options, completeCeiling(options.gasCeiling));
 }
 
+const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
+  transfer: "transfer",
+  burn: "bridge",
+  swap: "swap",
+  route: "swap_and_bridge",
+};
+
 /** The payment in a subject that passed every rule; undefined when something is missing after all. */
-function assemble({
-  asked,
-  quoteId,
-  expiresAt,
-  transaction,
-}: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
-  const { network, token, amount } = asked;
-  const { nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = transaction;
-  const address = evmAddress(token?.address);
-  const sender = evmAddress(asked.sender);
-  const recipient = evmAddress(asked.recipient);
-  if (!network || !token || !address || !sender || !recipient || !quoteId) return undefined;
-  if (amount === undefined || nonce === undefined || expiresAt === undefined) return undefined;
-  if (gasLimit === undefined || maxFeePerGas === undefined || maxPriorityFeePerGas === undefined)
-    return undefined;
+function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
+  const { to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
+  const payment = readPayment(subject);
+  const call = expectedCall(subject);
+  const sender = evmAddress(subject.asked.sender);
+  const approvals = assembleApprovals(subject);
+  if (!payment || !call || !sender || !approvals || !to) return undefined;
+  if (nonce === undefined || gasLimit === undefined) return undefined;
+  if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
   return {
-    quoteId,
-    network: network.slug,
-    chainId: Number(network.reference),
-    token: { symbol: token.symbol, address, decimals: token.decimals },
+    ...payment,
     sender,
-    recipient,
-    amount,
+    chainId: Number(subject.asked.network?.reference),
+    to,
+    data: encodeCall(call),
     nonce: Number(nonce),
     gasLimit,
     maxFeePerGas,
     maxPriorityFeePerGas,
-    data: encodeTransfer({ recipient, amount }),
-    expiresAt,
+    purpose: purposes[call.kind],
+    approvals,
+    otherwise: otherwise(subject, call),
+  };
+}
+
+function assembleApprovals({ asked, transaction }: Subject<EvmTransactionRead>) {
+  const token = evmAddress(asked.token?.address);
+  const calls: Array<ProvenCall & { amount: bigint }> = [];
+  for (const { amount, nonce, gasLimit } of transaction.approvals ?? []) {
+    if (!token || !transaction.to) return undefined;
+    if (amount === undefined || nonce === undefined || gasLimit === undefined) return undefined;
+    const data = encodeApprove(transaction.to, amount);
+    calls.push({ to: token, data, nonce: Number(nonce), gasLimit, amount });
+  }
+  return calls;
+}
+
+/** A route whose second swap cannot be met hands out what came over the bridge. */
+function otherwise({ asked }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["otherwise"] {
+  const token = bridgedToken(asked.destinationNetwork);
+  if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;
+  return {
+    token: { symbol: token.symbol, address: token.address, decimals: token.decimals },
+    minAmount: call.minBridged - call.maxFee,
   };
 }

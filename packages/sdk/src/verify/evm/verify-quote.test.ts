@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alice, bob, change, clock, goodQuote, now, usdc } from "../../../test/support/quote";
 import { QuoteRefusedError } from "../../errors/signing";
-import { encodeTransfer } from "./transfer-call";
+import { encodeTransfer } from "./calls/transfer";
 import { verifyQuote } from "./verify-quote";
 
 const zero = `0x${"0".repeat(40)}`;
@@ -22,14 +22,26 @@ function refusal(path: string, value: unknown, options = {}): QuoteRefusedError 
 test("a good quote is verified into what a wallet shows", () => {
   expect(verifyQuote(goodQuote(), { clock, signer: alice.address })).toEqual({
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+    provider: "direct",
     network: "sepolia",
+    destinationNetwork: "sepolia",
     chainId: 11155111,
     token: { symbol: "USDC", address: usdc, decimals: 6 },
+    destinationToken: { symbol: "USDC", address: usdc, decimals: 6 },
     sender: alice.address,
     recipient: bob,
     amount: 2_500_000n,
     amountFormatted: "2.5",
+    minAmountOut: 2_500_000n,
+    minAmountOutFormatted: "2.5",
+    otherwise: null,
+    lossCeiling: 0n,
+    lossCeilingFormatted: "0",
     feeCeiling: 2_400_000_000_000_000n,
+    feeCeilingFormatted: "0.0024",
+    feeSymbol: "ETH",
+    contract: { address: usdc, purpose: "transfer" },
+    approvals: [],
     nonce: 7,
     gasLimit: 80_000n,
     maxFeePerGas: 30_000_000_000n,
@@ -96,8 +108,8 @@ describe("each rule refuses by its own name", () => {
     ["chain_id", "quote.transactions.0.chain_id", "1"],
     ["chain_id", "quote.transactions.0.chain_id", "0xaa36a7"],
     ["chain_id", "quote.transactions.0.chain_id", 11155111],
-    ["token_contract", "quote.transactions.0.to", bob],
-    ["token_contract", "quote.transactions.0.to", "0x036CbD53842c5426634e7929541eC2318f3dCF7e"],
+    ["contract", "quote.transactions.0.to", bob],
+    ["contract", "quote.transactions.0.to", "0x036CbD53842c5426634e7929541eC2318f3dCF7e"],
     ["call_shape", "quote.transactions.0.data", "0x"],
     ["call_shape", "quote.transactions.0.data", `${call(bob, 2_500_000n)}00`],
     ["call_shape", "quote.transactions.0.data", call(bob, 2_500_000n).replace("a9059cbb", "095ea7b3")],
@@ -123,7 +135,7 @@ describe("each rule refuses by its own name", () => {
     ["sender", "quote.source.account", bob],
     ["nonce", "quote.transactions.0.meta.nonce", "-1"],
     ["nonce", "quote.transactions.0.meta.nonce", "9007199254740992"],
-    ["gas_limit", "quote.transactions.0.meta.gas_limit", "300001"],
+    ["gas_limit", "quote.transactions.0.meta.gas_limit", "600001"],
     ["gas_limit", "quote.transactions.0.meta.gas_limit", "20999"],
     ["gas_limit", "quote.transactions.0.meta", undefined],
     ["fee_per_gas", "quote.transactions.0.meta.max_fee_per_gas", "1000000000001"],
@@ -191,14 +203,15 @@ test("tokens of the caller can be named by slug; a name for two contracts is non
   change(quoted, "request.from_asset", "tusd");
   change(quoted, "request.to_asset", "TUSD");
   change(quoted, "quote.source.decimals", 2);
+  change(quoted, "quote.destination.decimals", 2);
   expect(verifyQuote(quoted, { clock, tokens: [token] }).amountFormatted).toBe("25000");
   change(quoted, "request.from_asset", "usdc");
   expect(() => verifyQuote(quoted, { clock, tokens: [{ ...token, slug: "usdc" }] })).toThrow(/request_asset/);
 });
 
 test("ceilings can be changed part by part; an undefined part is no missing limit", () => {
-  const quoted = change(goodQuote(), "quote.transactions.0.meta.gas_limit", "400000");
-  expect(verifyQuote(quoted, { clock, gasCeiling: { gasLimit: 400_000n } }).gasLimit).toBe(400_000n);
+  const quoted = change(goodQuote(), "quote.transactions.0.meta.gas_limit", "700000");
+  expect(verifyQuote(quoted, { clock, gasCeiling: { gasLimit: 700_000n } }).gasLimit).toBe(700_000n);
   const undefinedPart = Object.fromEntries([["gasLimit", undefined]]);
   expect(() => verifyQuote(quoted, { clock, gasCeiling: undefinedPart })).toThrow(/gas_limit/);
 });

@@ -15,16 +15,23 @@ export const nativeCoin: Rule = ({ asked }) =>
 export const sourceAsset: Rule = ({ asked, source }) => same(asked.token?.address, source.token);
 
 /** A direct payment delivers the token that was sent. */
-export const destinationAsset: Rule = ({ asked, destination }) =>
+export const destinationAsset: Rule = ({ asked, destination, provider }) =>
   all(
     same(asked.destinationToken?.address, destination.token),
-    same(asked.token?.address, asked.destinationToken?.address),
+    provider === "direct" ? same(asked.token?.address, asked.destinationToken?.address) : undefined,
   );
 
 /** A quote that counts decimals otherwise than we do shows people another amount than the one that moves. */
-export const decimals: Rule = ({ asked, source }) =>
-  must(
-    asked.token?.decimals == null || source.decimals == null || source.decimals === asked.token.decimals,
-    () => `${asked.token?.decimals} decimals`,
-    typeof source.decimals === "number" ? source.decimals : undefined,
+export const decimals: Rule = ({ asked, source, destination }) =>
+  all(
+    sameDecimals(asked.token?.decimals, source.decimals),
+    sameDecimals(asked.destinationToken?.decimals, destination.decimals),
   );
+
+function sameDecimals(known: number | null | undefined, quoted: unknown) {
+  return must(
+    known == null || quoted == null || quoted === known,
+    () => `${known} decimals`,
+    typeof quoted === "number" ? quoted : undefined,
+  );
+}

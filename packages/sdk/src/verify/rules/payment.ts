@@ -1,4 +1,4 @@
-import { all, must, type Rule, same } from "../rule";
+import { must, type Rule, same } from "../rule";
 
 export const requestAmount: Rule = ({ asked }) =>
   must(
@@ -9,10 +9,6 @@ export const requestAmount: Rule = ({ asked }) =>
 
 /** The quote takes what was asked, to the last unit. */
 export const sourceAmount: Rule = ({ asked, source }) => same(asked.amount, source.amount);
-
-/** A direct payment loses nothing on its way. */
-export const amountOut: Rule = ({ asked, destination, minAmountOut }) =>
-  all(same(asked.amount, destination.amount), same(asked.amount, minAmountOut));
 
 export const destinationAccount: Rule = ({ asked, destination }) =>
   same(asked.recipient, destination.account);

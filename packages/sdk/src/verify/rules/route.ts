@@ -13,10 +13,25 @@ export const destinationNetwork: Rule = ({ asked, destination }) =>
   same(asked.destinationNetwork?.slug, destination.network?.slug);
 
 /** Other providers' transactions call their own contracts, whose effect the bytes do not prove. */
-export const provider: Rule = ({ provider }) => same("direct", provider);
+export const provider =
+  (...known: string[]): Rule =>
+  ({ provider }) =>
+    must(provider !== undefined && known.includes(provider), `one of ${known.join(", ")}`, provider);
 
-/** A direct payment stays on one network. */
-export const sameNetwork: Rule = ({ asked }) => same(asked.network?.slug, asked.destinationNetwork?.slug);
+/** Whether a provider's payments stay on one network. */
+const stays: ReadonlyMap<string, boolean> = new Map([
+  ["direct", true],
+  ["stableswap", true],
+  ["cctp", false],
+  ["router", false],
+]);
+
+export const sameNetwork: Rule = ({ asked, provider = "" }) => {
+  const [from, to] = [asked.network?.slug, asked.destinationNetwork?.slug];
+  if (stays.get(provider)) return same(from, to);
+  // Of a provider that is not known, only that is reported.
+  return must(!stays.has(provider) || from !== to, "another network in to_chain", to);
+};
 
 /** The quote has an id, by which the signed bytes are submitted. */
 export const quoteId: Rule = ({ quoteId }) =>

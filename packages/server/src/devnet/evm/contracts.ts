@@ -1,7 +1,8 @@
-import { encodeFunctionData, getAddress, type Hex, numberToHex } from "viem";
+import { encodeFunctionData, getAddress, type Hex } from "viem";
+import { addressWord, bridgeNetworks } from "../../bridging/domains";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../generated/contracts";
-import { contracts as allContracts, type RegistryContracts, tokens } from "../../generated/registry";
+import type { RegistryContracts } from "../../generated/registry";
 import { evmAttester, evmRelayer } from "../wallets";
 import type { PlacedContract, Wanted } from "./place";
 import type { Stablecoin } from "./tokens";
@@ -72,14 +73,14 @@ function placedBridge({ network, domain, bridge }: RegistryContracts, usdc: Stab
   };
 }
 
-/** The dollar coin of every other network that takes part, as the 32 bytes that messages carry. */
-function remoteTokens(own: string): { remoteDomain: number; word: Hex }[] {
-  return allContracts.flatMap(({ network, domain }) => {
-    const token = tokens.find((candidate) => candidate.network === network && candidate.slug === "usdc");
-    if (network === own || token?.kind !== "erc20" || token.addr === null) return [];
-    return [{ remoteDomain: domain, word: numberToHex(BigInt(token.addr), { size: 32 }) }];
-  });
-}
+/** The dollar coin of every other network that takes part, as messages carry it. */
+const remoteTokens = (own: string): { remoteDomain: number; word: Hex }[] =>
+  bridgeNetworks
+    .filter(({ network }) => network.slug !== own)
+    .map(({ network, contracts, token }) => ({
+      remoteDomain: contracts.domain,
+      word: addressWord(network.kind, token.addr) as Hex,
+    }));
 
 function placedPool(pool: string, network: string, tokens: readonly Stablecoin[]): PlacedContract {
   const abi = stablePoolAbi;

@@ -9,3 +9,7 @@ export const transferCall = (recipient: string, amount: bigint) => call("a9059cb
 
 /** Call data of ERC-20 `approve(address,uint256)`; `amount` in base units. */
 export const approveCall = (spender: string, amount: bigint) => call("095ea7b3", spender, amount);
+
+/** Call data of ERC-20 `allowance(address,address)`. */
+export const allowanceCall = (owner: string, spender: string): `0x${string}` =>
+  `0xdd62ed3e${word(owner)}${word(spender)}`;

@@ -71,6 +71,9 @@ export interface EvmReceipt {
   effectiveGasPrice: bigint;
 }
 
+/** How one of several calls that run after each other ended. */
+export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
+
 /** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
 export interface EvmNode {
   readonly slug: string;
@@ -97,6 +100,11 @@ export interface EvmNode {
   block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
   /** Runs a call without a transaction, on the latest state: what it returns (0x hex), or why it would revert. */
   call(call: EvmViewCall): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /**
+   * Runs calls one after the other, each on what the ones before it left, without a transaction (`eth_simulateV1`). Gas is
+   * what was used in the end, refunds taken off. Undefined where the node cannot do that.
+   */
+  simulate(calls: readonly EvmCall[]): Promise<SimulatedCall[] | undefined>;
   /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
   logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
@@ -109,7 +117,8 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     isRight: (answer) =>
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
-    mayFail: (method) => /^eth_(estimate|send|call)/.test(method),
+    // These would revert, or are refused.
+    mayFail: (method) => /^eth_(estimate|send|call|simulate)/.test(method),
   });
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const quantity = (value: unknown): bigint => {
@@ -230,6 +239,31 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
         throw error;
       }
+    },
+
+    simulate: async (calls) => {
+      let blocks: unknown;
+      try {
+        blocks = await rpc("eth_simulateV1", [{ blockStateCalls: [{ calls }] }, "latest"]);
+      } catch (error) {
+        // Many nodes do not have it yet, and say so in many ways.
+        if (error instanceof RpcError || error instanceof NetworkUnavailableError) return undefined;
+        throw error;
+      }
+      const results = list(field(list(blocks)[0], "calls"));
+      if (results.length !== calls.length) throw unavailable("another number of results than of calls");
+      return results.map((result): SimulatedCall => {
+        if (quantity(field(result, "status")) === 1n)
+          return { ok: true, gas: quantity(field(result, "gasUsed")) };
+        const message = field(field(result, "error"), "message");
+        return {
+          ok: false,
+          reason: revertReason({
+            message: typeof message === "string" ? message : "it would revert",
+            data: field(result, "returnData"),
+          }),
+        };
+      });
     },
 
     logs: async ({ address, topics, ...where }) => {

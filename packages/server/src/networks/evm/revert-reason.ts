@@ -1,15 +1,22 @@
-import type { RpcError } from "../rpc";
-
-/** ERC-6093 errors and others that a token transfer ends in, by selector. */
+/** Errors that payments end in, by selector: those of tokens (ERC-6093), of the pool, the router and the bridge. */
 const known: Readonly<Record<string, string>> = {
   "0xe450d38c": "the sender's token balance is too low",
   "0xfb8f41b2": "the allowance is too low",
   "0xec442f05": "the token does not allow this recipient",
   "0x96c6fd1e": "the token does not allow this sender",
+  "0xf80dbaea": "its deadline is over",
+  "0xa17e11d5": "the pool does not hold that much",
+  "0x6fb04e5b": "the pool gives less than the least amount",
+  "0xbd49034f": "less than the least amount would be bridged",
+  "0x5d35c429": "the pool does not exchange this token",
+  "0xe23cff0f": "the amount is too small to give anything",
+  "0x497a1be6": "the bridge does not carry this token to that network",
+  "0xe757126a": "the bridge's fee has risen",
+  "0x02d2d938": "the amount is not more than the bridge's fee",
 };
 
 /** Why a call would revert, in a sentence: a known custom error by name, otherwise the node's own words. */
-export function revertReason(error: RpcError): string {
+export function revertReason(error: { message: string; data: unknown }): string {
   const selector = typeof error.data === "string" ? error.data.slice(0, 10).toLowerCase() : "";
   return known[selector] ?? error.message;
 }

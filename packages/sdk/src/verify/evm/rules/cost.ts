@@ -1,15 +1,21 @@
-import { must } from "../../rule";
+import { all, must } from "../../rule";
+import type { GasCeiling } from "../ceiling";
 import type { EvmRule } from "../transaction";
+import { totalGas } from "../transaction";
 
 /** Gas of a plain transfer of coins, below which no transaction runs (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
-export const gasLimit: EvmRule = ({ transaction: { gasLimit } }, ceiling) =>
-  must(
+export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [] } }, ceiling) =>
+  all(withinCeiling(gasLimit, ceiling), ...approvals.map((one) => withinCeiling(one.gasLimit, ceiling)));
+
+function withinCeiling(gasLimit: bigint | undefined, ceiling: GasCeiling) {
+  return must(
     gasLimit !== undefined && gasLimit >= LEAST_GAS && gasLimit <= ceiling.gasLimit,
     () => `a gas limit from ${LEAST_GAS} to ${ceiling.gasLimit}`,
     gasLimit,
   );
+}
 
 export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =>
   must(
@@ -26,8 +32,11 @@ export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxF
     maxPriorityFeePerGas,
   );
 
-export const totalFee: EvmRule = ({ transaction: { gasLimit, maxFeePerGas } }, ceiling) => {
-  const total = gasLimit === undefined || maxFeePerGas === undefined ? undefined : gasLimit * maxFeePerGas;
+/** The payment and its approvals together. */
+export const totalFee: EvmRule = ({ transaction }, ceiling) => {
+  const gas = totalGas(transaction);
+  const { maxFeePerGas } = transaction;
+  const total = gas === undefined || maxFeePerGas === undefined ? undefined : gas * maxFeePerGas;
   return must(
     total !== undefined && total <= ceiling.totalFee,
     () => `at most ${ceiling.totalFee} wei in all`,

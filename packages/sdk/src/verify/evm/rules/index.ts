@@ -3,40 +3,58 @@ import * as asset from "../../rules/asset";
 import { expiry } from "../../rules/expiry";
 import * as payment from "../../rules/payment";
 import * as route from "../../rules/route";
+import * as value from "../../rules/value";
+import { callOfProvider } from "../calls/index";
 import type { GasCeiling } from "../ceiling";
 import type { EvmTransactionRead } from "../transaction";
+import * as approvals from "./approvals";
+import * as call from "./call";
 import * as cost from "./cost";
-import * as evmPayment from "./payment";
+import * as least from "./least";
 import * as transaction from "./transaction";
 
 /**
  * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
- * what the bytes do, then what it costs and when. The name is what `QuoteRefusedError.rule` says.
+ * what the bytes do, then what arrives, what it costs and when. The name is what `QuoteRefusedError.rule` says.
  */
 export const rules = [
   ["request_network", route.requestNetwork("evm")],
   ["request_asset", asset.requestAsset],
   ["native_coin", asset.nativeCoin],
   ["request_amount", payment.requestAmount],
-  ["request_recipient", evmPayment.requestRecipient],
-  ["provider", route.provider],
+  ["request_recipient", call.requestRecipient],
+  ["provider", route.provider(...callOfProvider.keys())],
   ["same_network", route.sameNetwork],
   ["source_network", route.sourceNetwork],
   ["destination_network", route.destinationNetwork],
   ["source_asset", asset.sourceAsset],
   ["destination_asset", asset.destinationAsset],
+  ["bridged_asset", least.bridgedAsset],
   ["decimals", asset.decimals],
   ["transaction_count", route.transactionCount],
   ["transaction_kind", transaction.transactionKind],
   ["chain_id", transaction.chainId],
-  ["token_contract", transaction.tokenContract],
-  ["call_shape", transaction.callShape],
-  ["recipient", evmPayment.recipient],
-  ["recipient_usable", evmPayment.recipientUsable],
-  ["amount", evmPayment.amount],
-  ["amount_out", payment.amountOut],
+  ["contract", call.contract],
+  ["call_shape", call.callShape],
+  ["delivery", call.delivery],
+  ["recipient", call.recipient],
+  ["recipient_usable", call.recipientUsable],
+  ["amount", call.amount],
+  ["token_in", call.tokenIn],
+  ["token_out", call.tokenOut],
+  ["bridge_token", call.bridgeToken],
+  ["destination_domain", call.domain],
+  ["amount_out", value.amountOut],
+  ["slippage", value.slippage],
+  ["loss", value.loss],
+  ["least_amount", value.leastAmount],
+  ["min_amount_out", least.minAmountOut],
+  ["min_bridged", least.minBridged],
+  ["bridge_fee", least.bridgeFee],
+  ["deadline", least.deadline],
   ["value", transaction.value],
-  ["approvals", transaction.approvals],
+  ["approvals", approvals.approvals],
+  ["approval_nonces", approvals.approvalNonces],
   ["sender", payment.sender],
   ["signer", payment.signer],
   ["nonce", transaction.nonce],

@@ -1,4 +1,4 @@
-import type { EvmAddress } from "../address";
+import type { EvmAddress } from "../../address";
 
 /** `transfer(address,uint256)` of ERC-20 (EIP-20): the only call that a direct payment makes. */
 const SELECTOR = "0xa9059cbb";

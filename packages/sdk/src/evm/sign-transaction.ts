@@ -1,0 +1,38 @@
+import type { Hex } from "viem";
+import type { GasCeiling } from "../verify/evm/ceiling";
+import { checkExact } from "./check-exact";
+import { checkSender, checkSigned } from "./check-signed";
+import { requestSignature } from "./request-signature";
+import type { EvmSigner } from "./signer";
+import type { ProvenTransaction } from "./transaction";
+
+/** Accounts of viem that sign with a key of their own: the signature is theirs, there is nothing to recover. */
+const OWN_KEY = new Set(["privateKey", "hd"]);
+
+export interface SignedTransaction {
+  bytes: Hex;
+  /** The most that it can cost, in wei. */
+  fee: bigint;
+}
+
+/**
+ * Has one proven transaction signed, and checks the signed bytes. A local account must return exactly what it was given; a
+ * wallet may choose its fees, within the ceiling.
+ *
+ * @throws SigningError
+ */
+export async function signTransaction(
+  transaction: ProvenTransaction,
+  signer: EvmSigner,
+  ceiling: GasCeiling,
+): Promise<SignedTransaction> {
+  const answer = await requestSignature(transaction, signer);
+  const local = "signTransaction" in signer;
+  const signed = local
+    ? { bytes: checkExact(answer, transaction), fee: transaction.gasLimit * transaction.maxFeePerGas }
+    : checkSigned(answer, transaction, ceiling);
+  // A wallet cannot vouch for its own signature, whatever it says about itself.
+  const ownKey = local && "source" in signer && OWN_KEY.has(signer.source ?? "");
+  if (!ownKey) await checkSender(signed.bytes, transaction);
+  return signed;
+}

@@ -1,0 +1,43 @@
+import type { EvmAddress } from "../../address";
+
+/**
+ * Call data as words of 32 bytes. A decoder reads the words it needs, encodes what it understood and compares: what it
+ * returns is therefore all that the bytes say, in the one canonical form. Contracts ignore some of that, a verifier must
+ * not.
+ */
+type Hex = `0x${string}`;
+
+/** Lower-case call data of a selector and exactly so many words; undefined otherwise. */
+export function wordsOf(data: string | undefined, selector: string, count: number): Words | undefined {
+  const length = selector.length + count * 64;
+  if (data?.length !== length) return undefined;
+  const lower = data.toLowerCase();
+  return lower.startsWith(selector) && /^0x[0-9a-f]+$/.test(lower) ? new Words(lower, selector) : undefined;
+}
+
+export class Words {
+  constructor(
+    readonly data: string,
+    private readonly selector: string,
+  ) {}
+
+  at(index: number): Hex {
+    const start = this.selector.length + index * 64;
+    return `0x${this.data.slice(start, start + 64)}`;
+  }
+
+  number(index: number): bigint {
+    return BigInt(this.at(index));
+  }
+
+  /** The lower 20 bytes; that the upper ones are zero shows when they are encoded again. */
+  address(index: number): EvmAddress {
+    return `0x${this.at(index).slice(26)}`;
+  }
+}
+
+/** Call data of a selector and its words: numbers, and addresses or other hex, padded on the left. */
+export function encodeWords(selector: string, ...words: Array<bigint | Hex>): Hex {
+  const digits = words.map((word) => (typeof word === "bigint" ? word.toString(16) : word.slice(2)));
+  return `${selector}${digits.map((word) => word.padStart(64, "0")).join("")}` as Hex;
+}

@@ -1,0 +1,58 @@
+import { type BurnCall, decodeBurn, encodeBurn } from "./burn";
+import { decodeRoute, encodeRoute, type RouteCall } from "./route";
+import { decodeSwap, encodeSwap, type SwapCall } from "./swap";
+import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
+
+/** A call that is understood whole. */
+export type EvmCall =
+  | ({ kind: "transfer" } & TransferCall)
+  | ({ kind: "burn" } & BurnCall)
+  | ({ kind: "swap" } & SwapCall)
+  | ({ kind: "route" } & RouteCall);
+
+/** The one kind of call that each provider makes. */
+export const callOfProvider: ReadonlyMap<string, EvmCall["kind"]> = new Map([
+  ["direct", "transfer"],
+  ["cctp", "burn"],
+  ["stableswap", "swap"],
+  ["router", "route"],
+]);
+
+export function decodeCall(data: string | undefined): EvmCall | undefined {
+  const transfer = decodeTransfer(data);
+  if (transfer) return { kind: "transfer", ...transfer };
+  const burn = decodeBurn(data);
+  if (burn) return { kind: "burn", ...burn };
+  const swap = decodeSwap(data);
+  if (swap) return { kind: "swap", ...swap };
+  const route = decodeRoute(data);
+  return route && { kind: "route", ...route };
+}
+
+/** Call data, in the one canonical form. */
+export function encodeCall(call: EvmCall): `0x${string}` {
+  switch (call.kind) {
+    case "transfer":
+      return encodeTransfer(call);
+    case "burn":
+      return encodeBurn(call);
+    case "swap":
+      return encodeSwap(call);
+    case "route":
+      return encodeRoute(call);
+  }
+}
+
+/** The least that the call delivers when it succeeds, in base units of what arrives; negative when fees eat it all. */
+export function guaranteed(call: EvmCall): bigint {
+  switch (call.kind) {
+    case "transfer":
+      return call.amount;
+    case "burn":
+      return call.amount - call.maxFee;
+    case "swap":
+      return call.minAmountOut;
+    case "route":
+      return call.delivery?.minAmountOut ?? call.minBridged - call.maxFee;
+  }
+}

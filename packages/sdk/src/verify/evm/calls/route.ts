@@ -1,0 +1,77 @@
+import type { EvmAddress } from "../../address";
+import type { Bytes32 } from "../bytes32";
+import { encodeWords, wordsOf } from "./abi";
+
+/**
+ * `route((address tokenIn, uint256 amountIn, address bridgeToken, uint256 minBridged, uint256 maxFee,
+ * uint32 destinationDomain, bytes32 recipient, bytes hook, uint256 deadline))`.
+ */
+const SELECTOR = "0x04429261";
+
+/** Swaps here when it must, burns, and has the other side swap when there is a delivery. */
+export interface RouteCall {
+  token: EvmAddress;
+  amount: bigint;
+  bridgeToken: EvmAddress;
+  /** The least of `bridgeToken` that goes onto the bridge. */
+  minBridged: bigint;
+  maxFee: bigint;
+  domain: bigint;
+  recipient: Bytes32;
+  /** The hook: the swap on the other side. */
+  delivery: Delivery | undefined;
+  /** Seconds since the epoch. */
+  deadline: bigint;
+}
+
+/** `abi.encode(address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline)`. */
+export interface Delivery {
+  tokenOut: EvmAddress;
+  minAmountOut: bigint;
+  recipient: EvmAddress;
+  deadline: bigint;
+}
+
+/** Words of a route without a hook, and of its hook. */
+const HEAD = 11;
+const HOOK = 4;
+
+export function decodeRoute(data: string | undefined): RouteCall | undefined {
+  const plain = wordsOf(data, SELECTOR, HEAD);
+  const words = plain ?? wordsOf(data, SELECTOR, HEAD + HOOK);
+  if (!words) return undefined;
+  const call: RouteCall = {
+    token: words.address(1),
+    amount: words.number(2),
+    bridgeToken: words.address(3),
+    minBridged: words.number(4),
+    maxFee: words.number(5),
+    domain: words.number(6),
+    recipient: words.at(7),
+    delivery: plain
+      ? undefined
+      : {
+          tokenOut: words.address(11),
+          minAmountOut: words.number(12),
+          recipient: words.address(13),
+          deadline: words.number(14),
+        },
+    deadline: words.number(9),
+  };
+  return encodeRoute(call) === words.data ? call : undefined;
+}
+
+/** The struct is dynamic and begins after its own offset; within it the hook begins at byte 0x120. */
+export function encodeRoute(call: RouteCall): `0x${string}` {
+  const { token, amount, bridgeToken, minBridged, maxFee, domain, recipient, delivery, deadline } = call;
+  const hook = delivery
+    ? [delivery.tokenOut, delivery.minAmountOut, delivery.recipient, delivery.deadline]
+    : [];
+  return encodeWords(
+    SELECTOR,
+    0x20n,
+    ...[token, amount, bridgeToken, minBridged, maxFee, domain, recipient, 0x120n, deadline],
+    BigInt(hook.length * 32),
+    ...hook,
+  );
+}

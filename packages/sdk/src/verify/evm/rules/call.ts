@@ -1,0 +1,114 @@
+import { isAddress } from "viem/utils";
+import { base58Key } from "../../base58";
+import { findContracts } from "../../registry";
+import { all, must, same } from "../../rule";
+import { destinationAccount, sourceAmount } from "../../rules/payment";
+import { callOfProvider, type EvmCall } from "../calls/index";
+import { expectedCall, expectedContract, swapsThere } from "../expected";
+import type { EvmRule } from "../transaction";
+
+/** Which call the quote's provider makes. Of a provider that is not known, only that is reported. */
+const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfProvider.get(provider);
+
+/** The contract that is called is the token that was asked for, or the one of our registry that the provider runs on. */
+export const contract: EvmRule = (subject) =>
+  kindOf(subject) && same(expectedContract(subject), subject.transaction.to);
+
+/** The call is the one that the provider's kind of payment makes, in canonical ABI form. */
+export const callShape: EvmRule = (subject) => {
+  const kind = kindOf(subject);
+  const { call, data } = subject.transaction;
+  return kind && must(call?.kind === kind, shapes[kind], data);
+};
+
+const shapes: Readonly<Record<EvmCall["kind"], string>> = {
+  transfer: "transfer(address,uint256) in 68 bytes",
+  burn: "depositForBurn(...) without a hook in 228 bytes",
+  swap: "swap(...) in 196 bytes",
+  route: "route(...) in 356 bytes, or 484 with a delivery",
+};
+
+/** A route swaps on the other side when, and only when, what arrives there is not yet what was asked for. */
+export const delivery: EvmRule = ({ asked, transaction: { call } }) =>
+  call?.kind !== "route"
+    ? undefined
+    : same(swapsThere(asked) ? "a delivery" : "no delivery", call.delivery ? "a delivery" : "no delivery");
+
+/** Compares a part of the call with that part of the call that was to be expected. */
+const part =
+  (read: (call: EvmCall) => string | bigint | undefined): EvmRule =>
+  (subject) => {
+    const { call } = subject.transaction;
+    // No call, or none of this provider: that is call_shape's business.
+    if (!call) return undefined;
+    const expected = expectedCall(subject);
+    if (!expected) return must(false, "a request whose every part is known", undefined);
+    const wanted = read(expected);
+    const sent = read(call);
+    return wanted === sent ? undefined : same(wanted, sent);
+  };
+
+const callAmount = part((call) => call.amount);
+const callRecipient = part((call) => call.recipient);
+const deliveryRecipient = part((call) => (call.kind === "route" ? call.delivery?.recipient : undefined));
+
+/** What the call takes is what was asked and what the quote says, to the last unit. */
+export const amount: EvmRule = (subject, ceiling) =>
+  all(callAmount(subject, ceiling), sourceAmount(subject, ceiling));
+
+/** Whoever gets the tokens is whom the request names: by the call, by what it has done elsewhere, and by the quote. */
+export const recipient: EvmRule = (subject, ceiling) =>
+  all(
+    callRecipient(subject, ceiling),
+    deliveryRecipient(subject, ceiling),
+    destinationAccount(subject, ceiling),
+  );
+
+/** What the call takes from the sender. */
+export const tokenIn: EvmRule = part((call) => (call.kind === "transfer" ? undefined : call.token));
+
+/** What comes out of the swap, here or there. */
+export const tokenOut: EvmRule = part((call) => {
+  if (call.kind === "swap") return call.tokenOut;
+  return call.kind === "route" ? call.delivery?.tokenOut : undefined;
+});
+
+/** What a route sends over the bridge. */
+export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call.bridgeToken : undefined));
+
+/** The network where the bridge hands it out. */
+export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));
+
+const ZERO_KEY = "1".repeat(32);
+const ZERO = `0x${"0".repeat(40)}`;
+
+/** Tokens sent to nobody, to a token's contract or to the payment's own contracts are lost. */
+export const recipientUsable: EvmRule = ({ asked, transaction }) => {
+  const there = findContracts(asked.destinationNetwork);
+  const unusable = [
+    ...[ZERO, ZERO_KEY, asked.token?.address, asked.destinationToken?.address, transaction.to],
+    ...[there?.bridge, there?.pool, there?.router].map((address) => address?.toLowerCase()),
+  ];
+  return must(
+    !unusable.includes(asked.recipient),
+    "a recipient other than the zero address, the token and the payment's contracts",
+    asked.recipient,
+  );
+};
+
+/** The recipient is an address of the destination network. EIP-55: one in mixed case carries a checksum. */
+export const requestRecipient: EvmRule = ({ asked: { recipientText, recipient, destinationNetwork } }) =>
+  must(
+    recipient !== undefined &&
+      recipientText !== undefined &&
+      (destinationNetwork?.kind === "solana"
+        ? base58Key(recipient) !== undefined
+        : hasValidChecksum(recipientText)),
+    `an address of the destination network with a valid checksum in to_address`,
+    recipientText,
+  );
+
+function hasValidChecksum(address: string): boolean {
+  const digits = address.slice(2);
+  return digits === digits.toLowerCase() || digits === digits.toUpperCase() || isAddress(address);
+}

@@ -1,0 +1,57 @@
+import Sqlite from "better-sqlite3";
+
+export type Store = Sqlite.Database;
+
+// Amounts are decimal text: they do not fit a 64-bit integer.
+const schema = `
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE accounts (
+    address TEXT PRIMARY KEY, number INTEGER NOT NULL UNIQUE, sequence INTEGER NOT NULL, key BLOB
+  ) WITHOUT ROWID;
+  CREATE TABLE balances (
+    address TEXT NOT NULL, denom TEXT NOT NULL, amount TEXT NOT NULL, PRIMARY KEY (address, denom)
+  ) WITHOUT ROWID;
+  CREATE TABLE blocks (height INTEGER PRIMARY KEY, time INTEGER NOT NULL, hash BLOB NOT NULL);
+  CREATE TABLE transactions (
+    hash TEXT PRIMARY KEY, height INTEGER NOT NULL REFERENCES blocks (height), bytes BLOB NOT NULL, result TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX transactions_by_height ON transactions (height);
+  CREATE TABLE attributes (
+    key TEXT NOT NULL, value TEXT NOT NULL, hash TEXT NOT NULL REFERENCES transactions (hash),
+    PRIMARY KEY (key, value, hash)
+  ) WITHOUT ROWID;
+`;
+
+/** The file belongs to another chain, or to another program. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+/**
+ * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` once in its life, in the same
+ * transaction that makes the tables: a file is whole, or it is new. Throws StoreError.
+ */
+export function openStore(file: string, chainId: string, genesis: (store: Store) => void): Store {
+  const store = new Sqlite(file);
+  try {
+    store.pragma("journal_mode = WAL");
+    // FULL: a transaction that was answered is in its block, even after a power cut.
+    store.pragma("synchronous = FULL");
+    store.pragma("foreign_keys = ON");
+    store.transaction(() => {
+      if (store.pragma("user_version", { simple: true }) === 0) {
+        store.exec(schema);
+        store.prepare("INSERT INTO facts VALUES ('chain_id', ?)").run(chainId);
+        genesis(store);
+        store.pragma("user_version = 1");
+      }
+    })();
+    const kept = store.prepare("SELECT value FROM facts WHERE name = 'chain_id'").pluck().get();
+    if (kept !== chainId) throw new StoreError(`${file} keeps the chain ${String(kept)}, not ${chainId}`);
+    return store;
+  } catch (cause) {
+    store.close();
+    if (cause instanceof StoreError) throw cause;
+    throw new StoreError(`${file} cannot be read as a ledger`, { cause });
+  }
+}

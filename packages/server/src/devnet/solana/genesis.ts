@@ -1,0 +1,71 @@
+import { getProgramDerivedAddress } from "@solana/addresses";
+import type { RegistryToken } from "../../generated/registry";
+import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
+import { addressBytes, asAddress } from "./encodings";
+import type { Account } from "./machine";
+import { associatedTokenProgram, systemProgram, tokenProgram } from "./programs";
+import type { AccountChange } from "./store";
+import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-layout";
+
+const lamportsPerSol = 1_000_000_000n;
+
+/** Whole tokens and coins that a wallet begins with. */
+const tokensPerWallet = 1_000_000n;
+const solPerWallet = 10_000n;
+const solInFaucet = 500_000_000n;
+
+/** Circle's coins, in which the payments are made; nobody moves anything else here. */
+const stablecoins: readonly string[] = ["USDC", "EURC"];
+
+/**
+ * The accounts that a chain begins with: wallets with coins, the stablecoins' mints at the registry's addresses, and the
+ * wallets' token accounts. `rentExemption` says how many lamports so many bytes need.
+ */
+export async function genesisAccounts(
+  tokens: readonly RegistryToken[],
+  rentExemption: (bytes: number) => bigint,
+): Promise<AccountChange[]> {
+  const wallet = (sol: bigint): Account => ({
+    lamports: sol * lamportsPerSol,
+    owner: systemProgram,
+    data: new Uint8Array(),
+    executable: false,
+  });
+  const ofTokenProgram = (data: Uint8Array, bytes: number): Account => ({
+    lamports: rentExemption(bytes),
+    owner: tokenProgram,
+    data,
+    executable: false,
+  });
+  const placed = tokens.flatMap(({ symbol, addr, exponent }) =>
+    addr !== null && stablecoins.includes(symbol) ? [{ mint: addr, decimals: exponent }] : [],
+  );
+  const perToken = placed.map(async ({ mint, decimals }): Promise<AccountChange[]> => {
+    const amount = tokensPerWallet * 10n ** BigInt(decimals);
+    const supply = amount * BigInt(solanaWallets.length);
+    const holders = [
+      ...solanaWallets.map(({ address }) => ({ owner: address, amount })),
+      { owner: solanaBridge.address, amount: 0n },
+    ];
+    const accounts = holders.map(
+      async (holder): Promise<AccountChange> => [
+        await associatedTokenAddress(holder.owner, mint),
+        ofTokenProgram(tokenAccountData({ mint, ...holder }), tokenAccountSize),
+      ],
+    );
+    const data = mintData({ authority: solanaBridge.address, supply, decimals });
+    return [[mint, ofTokenProgram(data, mintSize)], ...(await Promise.all(accounts))];
+  });
+  return [
+    ...[...solanaWallets, solanaBridge].map(({ address }): AccountChange => [address, wallet(solPerWallet)]),
+    [solanaFaucet.address, wallet(solInFaucet)],
+    ...(await Promise.all(perToken)).flat(),
+  ];
+}
+
+/** Where the associated token program keeps a wallet's tokens of one mint. */
+async function associatedTokenAddress(owner: string, mint: string): Promise<string> {
+  const seeds = [asAddress(owner), tokenProgram, asAddress(mint)].map(addressBytes);
+  const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds });
+  return address;
+}

@@ -1,0 +1,133 @@
+import type { Address } from "@solana/addresses";
+import { type UsedAccount, usedAccounts } from "./accounts-used";
+import { toBase64 } from "./encodings";
+import type { Landed, TokenBalance, TransactionRecord } from "./landed";
+import type { Account, Machine, Outcome } from "./machine";
+import { memoOf } from "./memo";
+import type { Slots } from "./slots";
+import type { Store } from "./store";
+import { readMint, readTokenAccount } from "./token-layout";
+import type { DecodedTransaction } from "./transaction";
+import type { TransactionError } from "./transaction-error";
+
+type Accounts = readonly (Account | undefined)[];
+
+/**
+ * The chain: puts transactions into slots, one each, and keeps what became of them. A transaction is processed,
+ * confirmed and finalised at once. Durable nonces are not known: a blockhash must be a recent one.
+ */
+export class Ledger {
+  readonly #listeners = new Set<(landed: Landed) => void>();
+
+  constructor(
+    readonly machine: Machine,
+    readonly slots: Slots,
+    readonly store: Store,
+  ) {}
+
+  /** Calls `listener` for every transaction that lands; the result ends that. */
+  onLanded(listener: (landed: Landed) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Why a transaction may not run at all, whatever it does; undefined when it may. */
+  refusal({ message, signatures: [signature = ""] }: DecodedTransaction): TransactionError | undefined {
+    if (!this.slots.isValid(message.lifetimeToken)) return "BlockhashNotFound";
+    return this.store.transaction(signature) ? "AlreadyProcessed" : undefined;
+  }
+
+  /** Runs a transaction on the present state and keeps nothing. */
+  simulate(transaction: DecodedTransaction, verify: boolean): ReturnType<Machine["simulate"]> {
+    this.machine.setTime(this.slots.current, this.slots.unixTime);
+    return this.machine.simulate(transaction, verify);
+  }
+
+  /**
+   * Runs a transaction. On the chain is what paid its fee, even if it failed then; the rest leaves no trace, and its
+   * error is returned. When this returns, the transaction is on disk.
+   */
+  submit(transaction: DecodedTransaction): Landed | TransactionError {
+    const refused = this.refusal(transaction);
+    if (refused !== undefined) return refused;
+    const used = usedAccounts(transaction.message, (address) => this.machine.account(address));
+    const read = () => used.map(({ address }) => this.machine.account(address));
+    const before = read();
+    const slot = this.slots.current + 1;
+    const time = this.slots.unixTime;
+    this.machine.setTime(slot, time);
+    const outcome = this.machine.execute(transaction);
+    const after = read();
+    if (outcome.err !== null && before[0]?.lamports === after[0]?.lamports) return outcome.err;
+    const record = this.#record(transaction, used, outcome, before, after);
+    const landed: Landed = {
+      signature: transaction.signatures[0] ?? "",
+      slot,
+      time,
+      wire: transaction.wire,
+      record,
+    };
+    this.#keep(landed, used, before, after);
+    this.slots.passed(slot);
+    for (const listener of this.#listeners) listener(landed);
+    return landed;
+  }
+
+  #keep(landed: Landed, used: readonly UsedAccount[], before: Accounts, after: Accounts): void {
+    const changes = used.flatMap(({ address, isWritable }, index) =>
+      isWritable ? [[address, after[index]] as const] : [],
+    );
+    try {
+      this.store.land(landed, changes, new Set(used.map(({ address }) => address)));
+    } catch (error) {
+      // What could not be written down has not happened.
+      used.forEach(({ address, isWritable }, index) => {
+        if (isWritable) this.machine.setAccount(address, before[index]);
+      });
+      throw error;
+    }
+  }
+
+  #record(
+    { message }: DecodedTransaction,
+    used: readonly UsedAccount[],
+    outcome: Outcome,
+    before: Accounts,
+    after: Accounts,
+  ): TransactionRecord {
+    const loaded = used.filter(({ isLoaded }) => isLoaded);
+    const lamports = (accounts: Accounts) => accounts.map((account) => account?.lamports ?? 0n);
+    const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
+    const { returnData } = outcome;
+    return {
+      err: outcome.err,
+      // No validator takes the fee here, so it is what has vanished from the accounts taken together.
+      fee: String(sum(lamports(before)) - sum(lamports(after))),
+      preBalances: lamports(before).map(String),
+      postBalances: lamports(after).map(String),
+      preTokenBalances: this.#tokenBalances(before),
+      postTokenBalances: this.#tokenBalances(after),
+      logs: outcome.logs,
+      innerInstructions: outcome.innerInstructions,
+      loadedAddresses: {
+        writable: loaded.flatMap(({ address, isWritable }) => (isWritable ? [address] : [])),
+        readonly: loaded.flatMap(({ address, isWritable }) => (isWritable ? [] : [address])),
+      },
+      unitsConsumed: outcome.unitsConsumed,
+      returnData: returnData && { ...returnData, data: toBase64(returnData.data) },
+      memo: memoOf(message),
+    };
+  }
+
+  #tokenBalances(accounts: Accounts): TokenBalance[] {
+    return accounts.flatMap((account, accountIndex) => {
+      const held = account && readTokenAccount(account);
+      const mint = held && this.machine.account(held.mint as Address);
+      const decimals = mint && readMint(mint)?.decimals;
+      if (!held || decimals === undefined) return [];
+      const { mint: mintAddress, owner, amount } = held;
+      const programId = account.owner;
+      return [{ accountIndex, mint: mintAddress, owner, programId, amount: String(amount), decimals }];
+    });
+  }
+}

@@ -1,0 +1,89 @@
+import { internalError, invalidParams, invalidRequest, methodNotFound, parseError, RpcError } from "./errors";
+import { type Json, toJson } from "./json";
+import type { Method, Methods, Node } from "./method";
+import { isObject, Params } from "./params";
+
+type Id = string | number | null;
+
+/** A call as JSON-RPC 2.0 has it. */
+export interface Call {
+  id: Id;
+  method: string;
+  params: readonly unknown[];
+}
+
+const largestBatch = 1000;
+
+/** Answers calls, one or a batch of them, with JSON-RPC 2.0. It never throws. */
+export class Dispatcher {
+  constructor(
+    readonly node: Node,
+    readonly methods: Methods,
+    readonly onFault: (error: unknown) => void,
+  ) {}
+
+  /**
+   * The answer to a request's text; undefined when it was notifications only, which get none. `own` are methods of this
+   * connection alone.
+   */
+  answer(text: string, own: (call: Call) => Json | undefined = () => undefined): string | undefined {
+    let request: unknown;
+    try {
+      request = JSON.parse(text);
+    } catch {
+      return toJson(failed(null, parseError()));
+    }
+    if (!Array.isArray(request)) {
+      const answer = this.#answerOne(request, own);
+      return answer === undefined ? undefined : toJson(answer);
+    }
+    if (request.length === 0 || request.length > largestBatch)
+      return toJson(failed(null, invalidRequest(`a batch has 1 to ${largestBatch} calls`)));
+    const answers = request.flatMap((one: unknown) => {
+      const answer = this.#answerOne(one, own);
+      return answer === undefined ? [] : [toJson(answer)];
+    });
+    return answers.length === 0 ? undefined : `[${answers.join(",")}]`;
+  }
+
+  #answerOne(request: unknown, own: (call: Call) => Json | undefined): Json | undefined {
+    const id = idOf(request);
+    try {
+      const call = readCall(request, id ?? null);
+      const result = own(call) ?? this.#call(call);
+      return id === undefined ? undefined : { jsonrpc: "2.0", result, id };
+    } catch (error) {
+      if (!(error instanceof RpcError)) this.onFault(error);
+      const known = error instanceof RpcError ? error : internalError();
+      return id === undefined && known.code !== -32600 ? undefined : failed(id ?? null, known);
+    }
+  }
+
+  #call({ method, params }: Call): Json {
+    const run: Method | undefined = Object.hasOwn(this.methods, method) ? this.methods[method] : undefined;
+    if (!run) throw methodNotFound();
+    return run(this.node, new Params(params, this.node.ledger.slots.current));
+  }
+}
+
+/** Undefined for a notification, which has none. */
+function idOf(request: unknown): Id | undefined {
+  if (!isObject(request) || !Object.hasOwn(request, "id")) return undefined;
+  const { id } = request;
+  return typeof id === "string" || typeof id === "number" ? id : null;
+}
+
+function readCall(request: unknown, id: Id): Call {
+  if (!isObject(request)) throw invalidRequest("a call is an object");
+  const { jsonrpc, method, params = [] } = request;
+  if (jsonrpc !== "2.0") throw invalidRequest('jsonrpc must be "2.0"');
+  if (typeof method !== "string") throw invalidRequest("method must be a string");
+  if (params !== null && !Array.isArray(params)) throw invalidParams("params must be a list");
+  return { id, method, params: params ?? [] };
+}
+
+const failed = (id: Id, { code, message, data }: RpcError): Json => ({
+  jsonrpc: "2.0",
+  error: { code, message, data },
+  id,
+});

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Dispatcher } from "./dispatch";
+import { invalidRequest } from "./errors";
+import { toJson } from "./json";
+import { Subscriptions } from "./subscriptions";
+
+/** Bytes; room for the largest batch of ordinary calls. */
+const largestBody = 1024 * 1024;
+
+const host = "127.0.0.1";
+const portAttempts = 50;
+
+/** An RPC server that listens. */
+export interface RpcServer {
+  url: string;
+  /** Ends every connection and waits until the ports are free. Idempotent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the dispatcher over HTTP and WebSocket, on two neighbouring loopback ports: web3.js looks for the WebSocket one
+ * above the port of its HTTP address. Both ports speak both.
+ */
+export async function serve(dispatcher: Dispatcher): Promise<RpcServer> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestBody });
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer((request, response) => answer(dispatcher, request, response));
+    server.on("upgrade", (request, socket, head) => {
+      socket.on("error", () => socket.destroy());
+      sockets.handleUpgrade(request, socket, head, (client) => converse(dispatcher, client));
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, resolve);
+    });
+    server.on("error", dispatcher.onFault);
+    return server;
+  };
+  const servers = await neighbours(listen);
+  let closing: Promise<void> | undefined;
+  return {
+    url: `http://${host}:${portOf(servers[0])}`,
+    close: () => {
+      for (const client of sockets.clients) client.terminate();
+      closing ??= Promise.all(servers.map(stop)).then(() => {});
+      return closing;
+    },
+  };
+}
+
+async function neighbours(listen: (port: number) => Promise<Server>): Promise<[Server, Server]> {
+  for (let attempt = 1; ; attempt++) {
+    const first = await listen(0);
+    try {
+      return [first, await listen(portOf(first) + 1)];
+    } catch (error) {
+      // Somebody has that port, or there is none above: another pair will do.
+      await stop(first);
+      if (attempt === portAttempts) throw error;
+    }
+  }
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+const stop = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+// Wallets in browsers come from other origins, and there is nothing here that they may not see.
+const headers = {
+  "content-type": "application/json; charset=utf-8",
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": "POST",
+  "access-control-allow-headers": "content-type, solana-client",
+};
+
+function answer(dispatcher: Dispatcher, request: IncomingMessage, response: ServerResponse): void {
+  const end = (status: number, body: string | undefined) => {
+    response.writeHead(status, headers);
+    response.end(body);
+  };
+  if (request.method === "OPTIONS") end(204, undefined);
+  else if (request.method === "GET" && request.url === "/health") end(200, "ok");
+  else if (request.method !== "POST") end(405, refusal("calls are POSTed"));
+  else
+    readBody(request, (text) => {
+      if (text === undefined) return end(413, refusal(`a request has at most ${largestBody} bytes`));
+      const answered = dispatcher.answer(text);
+      end(answered === undefined ? 204 : 200, answered);
+    });
+}
+
+/** Hands on the body as text, undefined when it is too large. A request that breaks off is dropped. */
+function readBody(request: IncomingMessage, done: (text: string | undefined) => void): void {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    // The rest is read and thrown away, because a client that is still sending would miss the answer.
+    if (size <= largestBody) chunks.push(chunk);
+  });
+  request.on("error", () => request.destroy());
+  request.on("end", () => done(size > largestBody ? undefined : Buffer.concat(chunks).toString("utf8")));
+}
+
+const refusal = (what: string) => {
+  const { code, message } = invalidRequest(what);
+  return toJson({ jsonrpc: "2.0", error: { code, message }, id: null });
+};
+
+function converse(dispatcher: Dispatcher, client: WebSocket): void {
+  const subscriptions = new Subscriptions(dispatcher.node, (text) => client.send(text));
+  client.on("message", (data) => {
+    const text = dispatcher.answer(String(data), (call) => subscriptions.handle(call));
+    if (text !== undefined) client.send(text);
+  });
+  client.on("error", () => client.terminate());
+  client.on("close", () => subscriptions.close());
+}

@@ -1,0 +1,75 @@
+import type { Address } from "@solana/addresses";
+import { toBase64 } from "../encodings";
+import type { Ledger } from "../ledger";
+import type { Machine } from "../machine";
+import { blockhashAge } from "../slots";
+import type { DecodedTransaction } from "../transaction";
+import { accountFormat } from "./account-shape";
+import type { Json } from "./json";
+import type { Node } from "./method";
+import { address, type Options } from "./params";
+
+type Simulation = ReturnType<Machine["simulate"]>;
+
+interface SimulationOptions {
+  /** Check the signatures. */
+  verify: boolean;
+  /** Do as if the blockhash were a recent one. */
+  anyBlockhash: boolean;
+}
+
+/** What would happen if the transaction were sent now. */
+export function simulate(
+  ledger: Ledger,
+  transaction: DecodedTransaction,
+  { verify, anyBlockhash }: SimulationOptions,
+): Simulation {
+  const refused = anyBlockhash ? undefined : ledger.refusal(transaction);
+  if (refused === undefined) return ledger.simulate(transaction, verify);
+  return {
+    err: refused,
+    logs: [],
+    innerInstructions: [],
+    unitsConsumed: 0,
+    returnData: null,
+    after: new Map(),
+  };
+}
+
+/** A simulation as nodes tell it; with options also the accounts and inner instructions that they ask for. */
+export function simulationShape(simulation: Simulation, node?: Node, options?: Options): Json {
+  const { err, logs, unitsConsumed, returnData, innerInstructions } = simulation;
+  const slots = node?.ledger.slots;
+  return {
+    accounts: node && options ? askedAccounts(simulation, node, options) : null,
+    err,
+    innerInstructions: options?.flag("innerInstructions")
+      ? innerInstructions.map(({ index, instructions }) => ({
+          index,
+          instructions: instructions.map((instruction) => ({ ...instruction })),
+        }))
+      : null,
+    logs,
+    replacementBlockhash:
+      slots && options?.flag("replaceRecentBlockhash")
+        ? { blockhash: slots.blockhash(slots.current), lastValidBlockHeight: slots.current + blockhashAge }
+        : null,
+    returnData: returnData && {
+      programId: returnData.programId,
+      data: [toBase64(returnData.data), "base64"],
+    },
+    unitsConsumed,
+  };
+}
+
+function askedAccounts({ after, err }: Simulation, node: Node, options: Options): Json {
+  const asked = options.object("accounts");
+  if (!asked) return null;
+  const format = accountFormat(node, asked, "base64");
+  const addresses = asked.list("addresses", 64).map((value) => address(value, "accounts.addresses"));
+  const found = (of: Address) => after.get(of) ?? node.ledger.machine.account(of);
+  return addresses.map((of) => {
+    const account = err === null ? found(of) : undefined;
+    return account && account.lamports > 0n ? format(of, account) : null;
+  });
+}

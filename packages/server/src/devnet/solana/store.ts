@@ -1,0 +1,162 @@
+import { chmodSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import type { Landed, TransactionRecord } from "./landed";
+import type { Account } from "./machine";
+
+/** An account after a transaction; undefined when it is gone. */
+export type AccountChange = readonly [address: string, account: Account | undefined];
+
+/** When a chain began, and what its blockhashes are made from. */
+export interface ChainIdentity {
+  startedAt: number;
+  salt: Uint8Array;
+}
+
+interface TransactionRow {
+  signature: string;
+  slot: number;
+  time: number;
+  wire: Buffer;
+  record: string;
+}
+
+interface AccountRow {
+  address: string;
+  lamports: string;
+  owner: string;
+  data: Buffer;
+  executable: number;
+}
+
+/** Which transactions of an address to list: newest first, `before` and `until` left out. */
+export interface HistoryQuery {
+  before: number;
+  until: number;
+  limit: number;
+}
+
+const schema = `
+  CREATE TABLE IF NOT EXISTS identity (one INTEGER PRIMARY KEY CHECK (one = 1), started_at INTEGER NOT NULL, salt BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS accounts (
+    address TEXT PRIMARY KEY, lamports TEXT NOT NULL, owner TEXT NOT NULL, data BLOB NOT NULL, executable INTEGER NOT NULL
+  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS transactions (
+    slot INTEGER PRIMARY KEY, signature TEXT NOT NULL UNIQUE, time INTEGER NOT NULL, wire BLOB NOT NULL, record TEXT NOT NULL
+  );
+  CREATE TABLE IF NOT EXISTS mentions (address TEXT NOT NULL, slot INTEGER NOT NULL, PRIMARY KEY (address, slot)) WITHOUT ROWID;
+`;
+
+/**
+ * The chain on disk (or in `:memory:`): accounts, transactions, who is mentioned in which. A transaction and what it
+ * changed are written together or not at all.
+ */
+export class Store {
+  readonly #db: Sqlite.Database;
+  readonly #statements: ReturnType<typeof prepare>;
+
+  constructor(path: string) {
+    this.#db = new Sqlite(path);
+    // It holds no secrets, but who paid whom is nobody else's business either.
+    if (path !== ":memory:") chmodSync(path, 0o600);
+    this.#db.pragma("journal_mode = WAL");
+    // FULL: whoever was told that a transaction landed may rely on it, after a power cut too.
+    this.#db.pragma("synchronous = FULL");
+    this.#db.exec(schema);
+    this.#statements = prepare(this.#db);
+  }
+
+  /** Undefined for a chain that has not begun. */
+  identity(): ChainIdentity | undefined {
+    const row = this.#statements.identity.get();
+    return row && { startedAt: row.started_at, salt: new Uint8Array(row.salt) };
+  }
+
+  /** Writes the accounts that the chain begins with. */
+  begin({ startedAt, salt }: ChainIdentity, accounts: Iterable<AccountChange>): void {
+    this.#db.transaction(() => {
+      this.#statements.begin.run(startedAt, salt);
+      this.#write(accounts);
+    })();
+  }
+
+  *accounts(): Generator<readonly [string, Account]> {
+    for (const { address, lamports, owner, data, executable } of this.#statements.accounts.iterate())
+      yield [
+        address,
+        { lamports: BigInt(lamports), owner, data: new Uint8Array(data), executable: executable === 1 },
+      ];
+  }
+
+  /** Keeps a landed transaction together with the accounts it changed. */
+  land(landed: Landed, changes: Iterable<AccountChange>, mentioned: Iterable<string>): void {
+    const { signature, slot, time, wire, record } = landed;
+    this.#db.transaction(() => {
+      this.#statements.land.run(slot, signature, time, wire, JSON.stringify(record));
+      this.#write(changes);
+      for (const address of mentioned) this.#statements.mention.run(address, slot);
+    })();
+  }
+
+  transaction(signature: string): Landed | undefined {
+    return landedOf(this.#statements.bySignature.get(signature));
+  }
+
+  /** The transaction that made a slot; undefined for an empty slot. */
+  inSlot(slot: number): Landed | undefined {
+    return landedOf(this.#statements.bySlot.get(slot));
+  }
+
+  history(address: string, { before, until, limit }: HistoryQuery): Landed[] {
+    return this.#statements.history.all(address, before, until, limit).flatMap((row) => landedOf(row) ?? []);
+  }
+
+  /** Zero before the first transaction. */
+  lastSlot(): number {
+    return this.#statements.lastSlot.get()?.slot ?? 0;
+  }
+
+  transactionCount(): number {
+    return this.#statements.count.get()?.count ?? 0;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+
+  #write(changes: Iterable<AccountChange>): void {
+    for (const [address, account] of changes) {
+      if (!account) this.#statements.removeAccount.run(address);
+      else {
+        const { lamports, owner, data, executable } = account;
+        this.#statements.putAccount.run(address, String(lamports), owner, data, executable ? 1 : 0);
+      }
+    }
+  }
+}
+
+const prepare = (db: Sqlite.Database) => ({
+  identity: db.prepare<[], { started_at: number; salt: Buffer }>("SELECT * FROM identity"),
+  begin: db.prepare("INSERT INTO identity VALUES (1, ?, ?)"),
+  accounts: db.prepare<[], AccountRow>("SELECT * FROM accounts"),
+  putAccount: db.prepare("INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?, ?)"),
+  removeAccount: db.prepare("DELETE FROM accounts WHERE address = ?"),
+  land: db.prepare("INSERT INTO transactions (slot, signature, time, wire, record) VALUES (?, ?, ?, ?, ?)"),
+  mention: db.prepare("INSERT INTO mentions VALUES (?, ?)"),
+  bySignature: db.prepare<[string], TransactionRow>("SELECT * FROM transactions WHERE signature = ?"),
+  bySlot: db.prepare<[number], TransactionRow>("SELECT * FROM transactions WHERE slot = ?"),
+  history: db.prepare<[string, number, number, number], TransactionRow>(
+    `SELECT transactions.* FROM mentions JOIN transactions USING (slot)
+     WHERE address = ? AND slot < ? AND slot > ? ORDER BY slot DESC LIMIT ?`,
+  ),
+  lastSlot: db.prepare<[], { slot: number | null }>("SELECT max(slot) AS slot FROM transactions"),
+  count: db.prepare<[], { count: number }>("SELECT count(*) AS count FROM transactions"),
+});
+
+const landedOf = (row: TransactionRow | undefined): Landed | undefined =>
+  row && {
+    signature: row.signature,
+    slot: row.slot,
+    time: row.time,
+    wire: new Uint8Array(row.wire),
+    record: JSON.parse(row.record) as TransactionRecord,
+  };

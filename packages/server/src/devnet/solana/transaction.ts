@@ -1,0 +1,123 @@
+import type { Address } from "@solana/addresses";
+import {
+  type CompiledTransactionMessage,
+  type CompiledTransactionMessageWithLifetime,
+  getCompiledTransactionMessageDecoder,
+  getCompiledTransactionMessageEncoder,
+} from "@solana/transaction-messages";
+import { getTransactionDecoder, getTransactionEncoder, type Transaction } from "@solana/transactions";
+import { toBase58 } from "./encodings";
+
+/** The most bytes that fit into one packet of the network. */
+export const largestTransaction = 1232;
+
+/** Bytes that are no transaction, or none that this chain takes. */
+export class MalformedTransactionError extends Error {
+  override name = "MalformedTransactionError";
+}
+
+export type Message = Extract<CompiledTransactionMessage, { version: "legacy" | 0 }> &
+  CompiledTransactionMessageWithLifetime;
+
+/** A transaction whose every index points at something. */
+export interface DecodedTransaction {
+  /** As it was sent. */
+  wire: Uint8Array;
+  transaction: Transaction;
+  message: Message;
+  /** Base58, the fee payer's first; a missing one is 64 zero bytes. */
+  signatures: readonly string[];
+  isFullySigned: boolean;
+}
+
+/**
+ * Reads a transaction's bytes. Strict, because LiteSVM's native code ends the whole process on bytes that it cannot
+ * read. Throws {@link MalformedTransactionError}.
+ */
+export function decodeTransaction(wire: Uint8Array): DecodedTransaction {
+  if (wire.length > largestTransaction)
+    throw new MalformedTransactionError(
+      `transaction too large: ${wire.length} bytes, max ${largestTransaction}`,
+    );
+  const transaction = reading(() => getTransactionDecoder().decode(wire));
+  const message = decodeMessage(transaction.messageBytes);
+  const signatures = Object.values(transaction.signatures);
+  if (signatures.length !== message.header.numSignerAccounts)
+    throw new MalformedTransactionError("the number of signatures is not the number of signers");
+  if (
+    !isEqual(
+      reading(() => getTransactionEncoder().encode(transaction)),
+      wire,
+    )
+  )
+    throw new MalformedTransactionError("bytes after the end, or numbers longer than they need to be");
+  return {
+    wire,
+    transaction,
+    message,
+    signatures: signatures.map((signature) => toBase58(signature ?? new Uint8Array(64))),
+    isFullySigned: signatures.every((signature) => signature !== null),
+  };
+}
+
+/** Reads what is signed of a transaction. Throws {@link MalformedTransactionError}. */
+export function decodeMessage(bytes: Uint8Array | Transaction["messageBytes"]): Message {
+  const message = reading(() => getCompiledTransactionMessageDecoder().decode(bytes));
+  if (message.version !== "legacy" && message.version !== 0)
+    throw new MalformedTransactionError(`transaction version ${message.version} is not supported`);
+  if (
+    !isEqual(
+      reading(() => getCompiledTransactionMessageEncoder().encode(message)),
+      bytes,
+    )
+  )
+    throw new MalformedTransactionError("bytes after the end, or numbers longer than they need to be");
+  checkIndices(message);
+  return message;
+}
+
+function checkIndices(message: Message): void {
+  const { header, staticAccounts, instructions } = message;
+  const refuse = (what: string): never => {
+    throw new MalformedTransactionError(what);
+  };
+  if (header.numReadonlySignerAccounts >= header.numSignerAccounts) refuse("there is no fee payer");
+  if (header.numSignerAccounts + header.numReadonlyNonSignerAccounts > staticAccounts.length)
+    refuse("the header names more accounts than there are");
+  if (new Set(staticAccounts).size !== staticAccounts.length) refuse("an account is listed twice");
+  const lookups = lookupsOf(message);
+  let total = staticAccounts.length;
+  for (const { writableIndexes, readonlyIndexes } of lookups) {
+    const found = writableIndexes.length + readonlyIndexes.length;
+    if (found === 0) refuse("an address table lookup that looks nothing up");
+    total += found;
+  }
+  if (total > 256) refuse("more than 256 accounts");
+  for (const { programAddressIndex, accountIndices = [] } of instructions) {
+    if (programAddressIndex === 0 || programAddressIndex >= staticAccounts.length)
+      refuse("an instruction's program is not among the accounts");
+    if (accountIndices.some((index) => index >= total))
+      refuse("an instruction's account is not among the accounts");
+  }
+}
+
+interface Lookup {
+  lookupTableAddress: Address;
+  writableIndexes: readonly number[];
+  readonlyIndexes: readonly number[];
+}
+
+/** The message's address table lookups; none in a legacy message. */
+export const lookupsOf = (message: Message): readonly Lookup[] =>
+  ("addressTableLookups" in message ? message.addressTableLookups : undefined) ?? [];
+
+function reading<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    throw new MalformedTransactionError("failed to deserialize: these bytes are no transaction", { cause });
+  }
+}
+
+const isEqual = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+  a.length === b.length && Buffer.compare(Uint8Array.from(a), Uint8Array.from(b)) === 0;

@@ -1,0 +1,104 @@
+import {
+  getAccount,
+  getAssociatedTokenAddressSync,
+  getMint,
+  getOrCreateAssociatedTokenAccount,
+  transferChecked,
+} from "@solana/spl-token";
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  sendAndConfirmTransaction,
+  Transaction,
+} from "@solana/web3.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rpcOf } from "../../../test/chain";
+import { keypair } from "../../../test/solana";
+import { type Devnet, startDevnet } from "../start";
+import { solanaBridge, solanaWallets } from "../wallets";
+
+const usdc = new PublicKey("4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");
+const eurc = new PublicKey("HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr");
+const _memoProgram = new PublicKey("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
+const sol = 1_000_000_000;
+const million = 1_000_000_000_000n; // 1,000,000 tokens in base units of 6 decimals.
+
+const [alice, _bob] = solanaWallets.map(keypair) as [Keypair, Keypair, Keypair];
+
+let devnet: Devnet;
+let connection: Connection;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["solana-devnet"] });
+  connection = new Connection(rpcOf(devnet, "solana-devnet"), "confirmed");
+});
+afterAll(() => devnet.close());
+
+const transferOf = (from: Keypair, to: PublicKey, lamports: number) =>
+  new Transaction().add(SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports }));
+
+test("it is devnet to a client that checks", async () => {
+  expect(await connection.getGenesisHash()).toBe("EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG");
+  expect((await connection.getVersion())["solana-core"]).toMatch(/^\d/);
+  const { absoluteSlot, slotsInEpoch } = await connection.getEpochInfo();
+  expect(absoluteSlot).toBeGreaterThan(0);
+  expect(slotsInEpoch).toBe(432_000);
+});
+
+test("the stablecoins are real mints, and the wallets hold a million of each", async () => {
+  for (const mint of [usdc, eurc]) {
+    const { decimals, supply, mintAuthority, freezeAuthority } = await getMint(connection, mint);
+    expect({ decimals, supply, mintAuthority: mintAuthority?.toBase58(), freezeAuthority }).toEqual({
+      decimals: 6,
+      supply: 3n * million,
+      mintAuthority: solanaBridge.address,
+      freezeAuthority: null,
+    });
+    for (const { address } of solanaWallets) {
+      const owner = new PublicKey(address);
+      const held = await getAccount(connection, getAssociatedTokenAddressSync(mint, owner));
+      expect(held).toMatchObject({ amount: million, owner, mint, isInitialized: true, isFrozen: false });
+    }
+  }
+});
+
+test("an airdrop arrives", async () => {
+  const somebody = Keypair.generate().publicKey;
+  const signature = await connection.requestAirdrop(somebody, 2 * sol);
+  const latest = await connection.getLatestBlockhash();
+  const { value } = await connection.confirmTransaction({ signature, ...latest });
+  expect(value.err).toBeNull();
+  expect(await connection.getBalance(somebody)).toBe(2 * sol);
+});
+
+test("sendAndConfirmTransaction moves lamports, and the history adds up", async () => {
+  const somebody = Keypair.generate().publicKey;
+  const signature = await sendAndConfirmTransaction(connection, transferOf(alice, somebody, sol), [alice]);
+  const landed = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 });
+  expect(landed?.meta).toMatchObject({ err: null, fee: 5000 });
+  const before = landed?.meta?.preBalances ?? [];
+  const after = landed?.meta?.postBalances ?? [];
+  expect(after[0]).toBe((before[0] ?? 0) - sol - 5000);
+  expect([before[1], after[1]]).toEqual([0, sol]);
+  const [listed] = await connection.getSignaturesForAddress(somebody);
+  expect(listed).toMatchObject({ signature, err: null, slot: landed?.slot, blockTime: landed?.blockTime });
+  const { value } = await connection.getSignatureStatus(signature);
+  expect(value).toMatchObject({ err: null, confirmations: null, confirmationStatus: "finalized" });
+});
+
+test("spl-token creates the recipient's account and transfers", async () => {
+  const somebody = Keypair.generate().publicKey;
+  const from = getAssociatedTokenAddressSync(usdc, alice.publicKey);
+  const to = await getOrCreateAssociatedTokenAccount(connection, alice, usdc, somebody);
+  const signature = await transferChecked(connection, alice, from, usdc, to.address, alice, 250_000n, 6);
+  expect((await getAccount(connection, to.address)).amount).toBe(250_000n);
+  const landed = await connection.getTransaction(signature, { maxSupportedTransactionVersion: 0 });
+  const held = (
+    balances: readonly { owner?: string; uiTokenAmount: { amount: string } }[] | null | undefined,
+  ) => balances?.find(({ owner }) => owner === somebody.toBase58())?.uiTokenAmount.amount;
+  expect(held(landed?.meta?.preTokenBalances)).toBe("0");
+  expect(held(landed?.meta?.postTokenBalances)).toBe("250000");
+  const { value } = await connection.getTokenAccountBalance(to.address);
+  expect(value).toEqual({ amount: "250000", decimals: 6, uiAmount: 0.25, uiAmountString: "0.25" });
+});

@@ -1,0 +1,71 @@
+import type { BridgeEnd } from "../bridging/burn";
+import { errors } from "../errors";
+import type { components } from "../generated/core";
+import type { Chain } from "../networks/chain";
+import type { Database } from "../storage/database";
+import { findQuote, type Quote } from "../storage/quotes";
+import { findBroadcast, type Submission } from "../storage/submissions";
+import { type Tracked, trackDelivery } from "./delivery";
+
+export interface TrackParts {
+  db: Database;
+  /** The networks that have a node, by slug. */
+  chains: ReadonlyMap<string, Chain>;
+  /** Those among them that burn and mint, by slug. */
+  bridges: ReadonlyMap<string, BridgeEnd>;
+  /** How long an answer may take, milliseconds. */
+  timeLimit: number;
+}
+
+/** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
+export interface TrackRequest {
+  hash: string;
+  quoteId: string | undefined;
+}
+
+/**
+ * Where a payment stands, to its end on the destination (spec/core, trackTransaction). Throws 404 when no quote is known;
+ * nodes that do not answer are status `unknown`, within the time limit.
+ */
+export async function trackTransaction(
+  parts: TrackParts,
+  workspaceId: string,
+  { hash, quoteId }: TrackRequest,
+): Promise<components["schemas"]["TrackedTransaction"]> {
+  const submission = await findBroadcast(parts.db, workspaceId, hash);
+  const id = submission?.quote_id ?? quoteId;
+  if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
+  const quote = await findQuote(parts.db, workspaceId, id);
+  if (!quote) throw errors.notFound("quote not found");
+  const tracked = await within(parts.timeLimit, track(parts, quote, hash, submission));
+  return { provider: quote.provider, ...tracked };
+}
+
+async function track(
+  { chains, bridges }: TrackParts,
+  quote: Quote,
+  hash: string,
+  submission: Submission | undefined,
+): Promise<Tracked> {
+  const { network } = quote.source;
+  const chain = chains.get(network);
+  if (!chain) return { status: "unknown", raw: { reason: `this server has no node of ${network}` } };
+  const source = await chain.track(hash, submission?.payload, quote.transactions);
+  // An approval is only a step on the source network, whatever its payment does later.
+  const crosses = network !== quote.destination.network && submission?.step !== "approval";
+  return crosses ? trackDelivery(bridges, { quote, hash, source }) : source;
+}
+
+/** Several questions in a row can each be slow; whoever asks waits for one time limit. */
+async function within(limit: number, tracked: Promise<Tracked>): Promise<Tracked> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Tracked>((done) => {
+    const reason = `the nodes did not answer within ${limit} ms`;
+    timer = setTimeout(() => done({ status: "unknown", raw: { reason } }), limit);
+  });
+  try {
+    return await Promise.race([tracked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { erc20Abi, type Hex, maxUint256 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { addressWord, bridgeNetworkOf } from "../src/bridging/domains";
+import type { Devnet } from "../src/devnet/start";
+import { evmWallets } from "../src/devnet/wallets";
+import { burnMintBridgeAbi } from "../src/generated/contracts";
+import { connect, rpcOf } from "./chain";
+
+const [alice, bob] = evmWallets;
+
+/** What the registry says of a network that burns and mints. */
+export function bridgeOf(slug: string) {
+  const found = bridgeNetworkOf(slug);
+  if (!found) throw new Error(`${slug} has no bridge`);
+  return found;
+}
+
+/** What a burn asks for; by default bob is the recipient. */
+export interface BurnOrder {
+  to: string;
+  amount: bigint;
+  recipient?: Hex;
+}
+
+/** One EVM network of a devnet as the burn-and-mint tests look at it: alice burns, bob receives. */
+export function bridgeChain(devnet: Devnet, slug: string) {
+  const { contracts, token } = bridgeOf(slug);
+  const client = connect(rpcOf(devnet, slug), alice);
+  const bridge = { address: contracts.bridge as Hex, abi: burnMintBridgeAbi } as const;
+  const usdc = token.addr as Hex;
+  const signer = { account: privateKeyToAccount(alice.privateKey), chain: null };
+  const fee = (to: string) =>
+    client.readContract({ ...bridge, functionName: "relayFee", args: [bridgeOf(to).contracts.domain] });
+  return {
+    client,
+    usdc,
+    fee,
+    supply: () => client.totalSupply(usdc),
+    balance: (owner: string) => client.tokenBalance(usdc, owner as Hex),
+    /** Every mint of the bridge so far, by message. */
+    deliveries: async () => {
+      const logs = await client.getContractEvents({ ...bridge, eventName: "MessageReceived", fromBlock: 0n });
+      return logs.map(({ args }) => args.messageHash);
+    },
+    /** Lets the bridge take what alice has. */
+    approve: async () => {
+      const call = { address: usdc, abi: erc20Abi, functionName: "approve" } as const;
+      await client.mined(
+        await client.writeContract({ ...signer, ...call, args: [contracts.bridge as Hex, maxUint256] }),
+      );
+    },
+    /** Burns alice's tokens and waits until that is mined; answers the transaction. */
+    burn: async ({ to, amount, recipient }: BurnOrder): Promise<Hex> => {
+      const word = recipient ?? (addressWord("evm", bob.address) as Hex);
+      const args = [usdc, amount, await fee(to), bridgeOf(to).contracts.domain, word, "0x"] as const;
+      const hash = await client.writeContract({ ...signer, ...bridge, functionName: "depositForBurn", args });
+      await client.mined(hash);
+      return hash;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { encodeSecp256k1Pubkey } from "@cosmjs/amino";
+import { fromHex } from "@cosmjs/encoding";
+import {
+  DirectSecp256k1Wallet,
+  type EncodeObject,
+  encodePubkey,
+  makeAuthInfoBytes,
+  makeSignDoc,
+  Registry,
+} from "@cosmjs/proto-signing";
+import { MsgMultiSend, MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
+import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
+import { type Ledger, openLedger } from "../src/devnet/cosmos/ledger";
+import { cosmosWallets } from "../src/devnet/wallets";
+import { tokensOf } from "../src/networks/registry";
+
+export const [alice, bob, carol] = cosmosWallets;
+export const chainId = "osmo-test-5";
+export const usdc = tokensOf(chainId).find(({ slug }) => slug === "usdc")?.addr ?? "";
+export const osmosis = { chainId, prefix: "osmo", feeDenom: "uosmo", gasPriceMilli: 25n };
+
+/** A ledger with alice and bob in it; carol is given nothing, so she has no account yet. */
+export const ledgerForTest = (file = ":memory:", now: () => number = Date.now): Ledger =>
+  openLedger({
+    rules: osmosis,
+    file,
+    now,
+    genesis: [alice, bob].map(({ address }) => ({
+      address,
+      coins: [
+        { denom: usdc, amount: 1_000_000n },
+        { denom: "uosmo", amount: 1_000_000n },
+      ],
+    })),
+  });
+
+export const walletOf = ({ privateKey }: { privateKey: string }) =>
+  DirectSecp256k1Wallet.fromKey(fromHex(privateKey), "osmo");
+
+const registry = new Registry([
+  ["/cosmos.bank.v1beta1.MsgSend", MsgSend],
+  ["/cosmos.bank.v1beta1.MsgMultiSend", MsgMultiSend],
+]);
+
+/** What a test changes about an otherwise good transfer of 5 USDC units from alice to bob. */
+export interface TxOptions {
+  from?: { address: string; privateKey: string };
+  to?: string;
+  amount?: readonly { denom: string; amount: string }[];
+  messages?: EncodeObject[];
+  accountNumber?: bigint;
+  sequence?: bigint;
+  fee?: readonly { denom: string; amount: string }[];
+  gas?: number;
+  memo?: string;
+  timeoutHeight?: bigint;
+  chainId?: string;
+}
+
+/** Signed bytes, made the way cosmjs makes them. */
+export async function signedTx(options: TxOptions = {}): Promise<Uint8Array> {
+  const { from = alice, to = bob.address, amount = [{ denom: usdc, amount: "5" }] } = options;
+  const wallet = await walletOf(from);
+  const [account] = await wallet.getAccounts();
+  if (!account) throw new Error("the wallet has no account");
+  const send = MsgSend.fromPartial({ fromAddress: from.address, toAddress: to, amount: [...amount] });
+  const bodyBytes = registry.encodeTxBody({
+    messages: options.messages ?? [{ typeUrl: "/cosmos.bank.v1beta1.MsgSend", value: send }],
+    memo: options.memo ?? "",
+    ...(options.timeoutHeight === undefined ? {} : { timeoutHeight: options.timeoutHeight }),
+  });
+  const authInfoBytes = makeAuthInfoBytes(
+    [{ pubkey: encodePubkey(encodeSecp256k1Pubkey(account.pubkey)), sequence: options.sequence ?? 0n }],
+    options.fee ?? [{ denom: "uosmo", amount: "5000" }],
+    options.gas ?? 200_000,
+    undefined,
+    undefined,
+  );
+  const document = makeSignDoc(
+    bodyBytes,
+    authInfoBytes,
+    options.chainId ?? chainId,
+    options.accountNumber ?? 1n,
+  );
+  const { signature } = await wallet.signDirect(account.address, document);
+  const signatures = [Buffer.from(signature.signature, "base64")];
+  return TxRaw.encode({ bodyBytes, authInfoBytes, signatures }).finish();
+}

@@ -1,0 +1,178 @@
+import type { Hex } from "viem";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Devnet, startDevnet } from "../src/devnet/index";
+import { evmWallets } from "../src/devnet/wallets";
+import { evmRelayer } from "../src/relaying/keys";
+import { type RelayerOptions, relayerLanes, startRelayer } from "../src/relaying/start";
+import { bridgeChain } from "./bridge";
+
+const [alice, bob] = evmWallets;
+let devnet: Devnet;
+let sepolia: ReturnType<typeof bridgeChain>;
+let basesep: ReturnType<typeof bridgeChain>;
+let rpc: Record<string, string>;
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
+  sepolia = bridgeChain(devnet, "sepolia");
+  basesep = bridgeChain(devnet, "basesep");
+  await Promise.all([sepolia.approve(), basesep.approve()]);
+});
+afterAll(() => devnet?.close());
+
+function relay(options: Partial<RelayerOptions> = {}) {
+  const relayer = startRelayer({ rpc, interval: 10, ...options });
+  onTestFinished(() => relayer.close());
+  return relayer;
+}
+
+/** Who has what, on both networks. */
+async function ledger() {
+  const [alices, fees, burnable, bobs, mintable, deliveries] = await Promise.all([
+    sepolia.balance(alice.address),
+    sepolia.balance(evmRelayer),
+    sepolia.supply(),
+    basesep.balance(bob.address),
+    basesep.supply(),
+    basesep.deliveries(),
+  ]);
+  return { alices, fees, burnable, bobs, mintable, mints: BigInt(deliveries.length) };
+}
+
+type Ledger = Awaited<ReturnType<typeof ledger>>;
+
+/** What has changed since, once it has come to that. */
+const settles = (before: Ledger, expected: Ledger) =>
+  vi.waitFor(
+    async () => {
+      const after = await ledger();
+      const change = (name: keyof Ledger) => after[name] - before[name];
+      const { alices, fees, burnable, bobs, mintable, mints } = expected;
+      expect({
+        alices: change("alices"),
+        fees: change("fees"),
+        burnable: change("burnable"),
+        bobs: change("bobs"),
+        mintable: change("mintable"),
+        mints: change("mints"),
+      }).toEqual({ alices, fees, burnable, bobs, mintable, mints });
+    },
+    { interval: 10, timeout: 20_000 },
+  );
+
+/** The change that so many burns of this amount each make. */
+async function changeOf(count: bigint, amount: bigint): Promise<Ledger> {
+  const fee = await sepolia.fee("basesep");
+  const minted = count * (amount - fee);
+  return {
+    alices: -count * amount,
+    fees: count * fee,
+    burnable: -minted,
+    bobs: minted,
+    mintable: minted,
+    mints: count,
+  };
+}
+
+test("what is burned, less the fee, is minted, to the base unit", async () => {
+  const before = await ledger();
+  relay();
+  await sepolia.burn({ to: "basesep", amount: 1_000_001n });
+  const change = await changeOf(1n, 1_000_001n);
+  expect(change.fees).toBe(5_000n);
+  await settles(before, change);
+});
+
+test("burns that were there before the relayer are found, and two relayers at once mint each of twenty once", async () => {
+  const before = await ledger();
+  for (let count = 0; count < 10; count++) await sepolia.burn({ to: "basesep", amount: 300_000n });
+  relay();
+  relay();
+  for (let count = 0; count < 10; count++) await sepolia.burn({ to: "basesep", amount: 300_000n });
+  const change = await changeOf(20n, 300_000n);
+  await settles(before, change);
+  const deliveries = await basesep.deliveries();
+  expect(new Set(deliveries).size).toBe(deliveries.length);
+});
+
+test("a message that can never be minted holds up no other", async () => {
+  const before = await ledger();
+  const nobody: Hex = `0x${"ff".repeat(32)}`;
+  await sepolia.burn({ to: "basesep", amount: 6_000n, recipient: nobody });
+  await sepolia.burn({ to: "basesep", amount: 7_000n });
+  relay();
+  const [good, lost] = [await changeOf(1n, 7_000n), await changeOf(1n, 6_000n)];
+  await settles(before, {
+    ...good,
+    alices: good.alices + lost.alices,
+    fees: good.fees + lost.fees,
+    burnable: good.burnable + lost.burnable,
+  });
+});
+
+describe("a reorganised burn", () => {
+  /** One relayer, moved by hand. */
+  function byHand(options: Partial<RelayerOptions> = {}) {
+    let now = 0;
+    const lanes = relayerLanes({ rpc, now: () => now, ...options });
+    const step = (name: string) => lanes.find((lane) => lane.name === name)?.step();
+    return {
+      read: () => step("reading sepolia"),
+      /** Long after everything that was tried before. */
+      mint: () => {
+        now += 100_000;
+        return step("minting on basesep");
+      },
+    };
+  }
+
+  test("is not minted while it is gone, and once when it is mined again", async () => {
+    const relayer = byHand();
+    await relayer.read();
+    await relayer.mint();
+    await relayer.mint();
+    const before = await ledger();
+    const snapshot = await sepolia.client.request({ method: "evm_snapshot" as never });
+    const hash = await sepolia.burn({ to: "basesep", amount: 50_000n });
+    const raw = await sepolia.client.request({
+      method: "eth_getRawTransactionByHash" as never,
+      params: [hash] as never,
+    });
+    await relayer.read();
+    await sepolia.client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+    await sepolia.client.request({ method: "evm_mine" as never });
+    await relayer.mint();
+    await relayer.mint();
+    expect(await ledger()).toEqual(before);
+
+    await relayer.read();
+    await sepolia.client.sendRawTransaction({ serializedTransaction: raw as Hex });
+    await sepolia.client.mined(hash);
+    await relayer.read();
+    await relayer.mint();
+    await relayer.mint();
+    await settles(before, await changeOf(1n, 50_000n));
+    await relayer.read();
+    await relayer.mint();
+    expect((await ledger()).mints).toBe(before.mints + 1n);
+  });
+
+  test("waits for the confirmations that were asked for", async () => {
+    const relayer = byHand({ confirmations: 2n });
+    const before = await ledger();
+    await sepolia.burn({ to: "basesep", amount: 40_000n });
+    const tick = async () => {
+      await relayer.read();
+      await relayer.mint();
+      await relayer.mint();
+    };
+    await tick();
+    await sepolia.client.request({ method: "evm_mine" as never });
+    await tick();
+    expect((await ledger()).mints).toBe(before.mints);
+    await sepolia.client.request({ method: "evm_mine" as never });
+    await tick();
+    expect((await ledger()).mints).toBe(before.mints + 1n);
+  });
+});
