@@ -26,7 +26,7 @@ const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
   starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
 
 /** The networks that `startDevnet` starts when not told which. */
-export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
+export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
 
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
