@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest, needed } from "../payment/request";
+import { buildRequest, needed, routeOf } from "../payment/request";
 import type { Values } from "../program/flags";
 import { quotedText } from "../views/quoted";
 
@@ -11,9 +11,11 @@ export async function quote(
   context: Context,
   { flags }: { flags: Values<typeof quoteFlags> },
 ): Promise<void> {
-  const from = await addressFor(context, needed(flags.from, "--from"), flags.keystore);
-  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
-  const request = buildRequest(flags, { from, to });
+  const route = routeOf(flags);
+  const { keystore } = flags;
+  const from = await addressFor(context, needed(flags.from, "--from"), { keystore, network: route.source });
+  const to = await addressFor(context, needed(flags.to, "--to"), { keystore, network: route.destination });
+  const request = buildRequest(flags, route, { from, to });
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);
 

@@ -3,9 +3,10 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
 import { printable } from "../output/text";
+import { signQuoted } from "../payment/family";
 import { travelRulePreflight } from "../payment/preflight";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest, needed } from "../payment/request";
+import { buildRequest, needed, routeOf } from "../payment/request";
 import { agree } from "../payment/risk-gate";
 import { assertCompleted } from "../payment/settled";
 import { submitSigned } from "../payment/submit";
@@ -21,9 +22,11 @@ export async function transfer(
   { flags }: { flags: Values<typeof transferFlags> },
 ): Promise<void> {
   const { signal, paint, io } = context;
-  const signer = await findSigner(context, flags.from, flags);
-  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
-  const request = buildRequest(flags, { from: signer.address, to });
+  const route = routeOf(flags);
+  const recipient = needed(flags.to, "--to");
+  const signer = await findSigner(context, flags.from, route.source, flags);
+  const to = await addressFor(context, recipient, { keystore: flags.keystore, network: route.destination });
+  const request = buildRequest(flags, route, { from: signer.address, to });
   const client = await context.client();
   if (flags.travelRule) {
     const { sender, recipient } = await travelRulePreflight(client, request, signal);
@@ -39,8 +42,7 @@ export async function transfer(
     question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}?`,
   });
 
-  const { signQuote } = await import("@waybill/sdk/evm");
-  const signed = await signQuote(quoted, await signer.unlock());
+  const signed = await signQuoted(quoted, await signer.unlock());
   context.note(`Signed as ${signed.txHash}.`);
   await submitSigned(context, client, { ...signed, travelRuleCompliant: flags.travelRule });
   context.note("Submitted.");

@@ -1,6 +1,7 @@
 import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { VerifiedTransfer } from "@waybill/sdk/evm";
 import type { Context } from "../context";
+import { verifyQuoted } from "./family";
 
 /** A quote that is proven to do what was asked, beside its risk. */
 export interface CheckedQuote extends QuotedPayment {
@@ -19,6 +20,5 @@ export async function requestQuote(
   request: QuoteRequest,
 ): Promise<CheckedQuote> {
   const { quote, risk } = await client.quotes.get(request, { signal: context.signal });
-  const { verifyQuote } = await import("@waybill/sdk/evm");
-  return { quote, risk, request, checked: verifyQuote({ quote, request }) };
+  return { quote, risk, request, checked: await verifyQuoted({ quote, request }) };
 }
