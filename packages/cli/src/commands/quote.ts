@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest, needed, routeOf } from "../payment/request";
+import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
 import type { Values } from "../program/flags";
 import { quotedText } from "../views/quoted";
 
@@ -19,7 +19,7 @@ export async function quote(
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);
 
-  const quoted = await requestQuote(context, client, request);
+  const quoted = await requestQuote(context, client, request, boundsOf(flags.minOut, request));
   context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
     quotedText(quoted, context.paint.out, context.columns, context.now()),
   );

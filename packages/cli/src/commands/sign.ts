@@ -7,7 +7,7 @@ import { toJson } from "../output/json";
 import { signQuoted, verifyQuoted } from "../payment/family";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { networkOf, sameAddress } from "../payment/registry";
-import { needed } from "../payment/request";
+import { boundsOf, needed } from "../payment/request";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf } from "../risk-levels";
 import { decodedText } from "../views/decoded";
@@ -15,7 +15,8 @@ import { decodedText } from "../views/decoded";
 /** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
-  const checked = await verifyQuoted(quoted);
+  const bounds = boundsOf(flags.minOut, quoted.request);
+  const checked = await verifyQuoted(quoted, bounds);
   context.note(decodedText(checked, context.paint.err));
   warnOfRisk(context, quoted.risk);
 
@@ -28,7 +29,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
       "Sign with the wallet of the sender, or ask for a quote --from this one.",
     );
   }
-  const signed = await signQuoted(quoted, await signer.unlock());
+  const signed = await signQuoted(quoted, await signer.unlock(), bounds);
   const payment: SignedPayment = { ...signed, travelRuleCompliant: request.travel_rule_compliant ?? false };
   context.print(payment, () => toJson(payment, 2));
 }

@@ -4,6 +4,7 @@ import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
+import type { Bounds } from "./family";
 import { assetAddress, knownToken, networkOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
@@ -82,13 +83,26 @@ function amount(flags: Flags, network: string, token: string): bigint {
     throw usageError("--amount and --amount-base exclude each other.");
   }
   if (flags.amountBase !== undefined) return baseUnits(flags.amountBase);
-  const typed = needed(flags.amount, "--amount");
+  return inBaseUnits(needed(flags.amount, "--amount"), "--amount", network, token);
+}
+
+/**
+ * The bound that `--min-out` sets on what arrives.
+ *
+ * @throws CliError (usage) when it is no amount of the destination token, or its decimals are not known.
+ */
+export function boundsOf(
+  minOut: string | undefined,
+  { to_chain, to_asset }: Pick<QuoteRequest, "to_chain" | "to_asset">,
+): Bounds {
+  return minOut === undefined ? {} : { minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
+}
+
+function inBaseUnits(typed: string, flag: string, network: string, token: string): bigint {
   const known = knownToken(network, token);
-  if (known === undefined) {
-    throw usageError(
-      `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
-      "Give base units instead: --amount-base",
-    );
-  }
-  return decimalToBase(typed, known.exponent, known.symbol);
+  if (known !== undefined) return decimalToBase(typed, known.exponent, known.symbol, flag);
+  throw usageError(
+    `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
+    flag === "--amount" ? "Give base units instead: --amount-base" : `Leave ${flag} out.`,
+  );
 }
