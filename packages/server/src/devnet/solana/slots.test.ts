@@ -28,6 +28,7 @@ test("whatever clock and transactions do, slots never go back and 151 blockhashe
         expect(slots.isValid(slots.blockhash(current + 1))).toBe(false);
       }
     }),
+    { numRuns: 30 },
   );
 });
 
