@@ -771,8 +771,8 @@ export interface components {
          *     its nonce. `unknown`: a node that has to be asked does not answer right now.
          *
          *     From `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,
-         *     `failed` or `abandoned`; a payment that is minted on another network is `pending` from its submission until then, and
-         *     is not abandoned once its tokens are burned. A reorganisation can lead back from `completed` or `failed` to `pending`.
+         *     `failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once
+         *     its tokens are burned. A reorganisation can lead back from `completed` or `failed` to `pending`.
          *     `unknown` can stand in for any of them and is no step: ask again.
          * @enum {string}
          */
