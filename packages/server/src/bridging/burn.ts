@@ -42,7 +42,7 @@ export interface BurnOrder {
 export interface BridgeEnd {
   /** What the network keeps back for the relayer's work when burning for a domain; base units of the token. */
   relayFee(destinationDomain: number): Promise<bigint>;
-  /** The unsigned transaction that burns, without a hook. */
+  /** The unsigned transaction that burns, without a hook; undefined for an amount beyond the family's numbers. */
   buildBurn(order: BurnOrder): Promise<BuiltTransaction | undefined>;
   /** Throws RecipientError when what is minted for this account here would be lost. */
   checkRecipient(account: string): Promise<void>;

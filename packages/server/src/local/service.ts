@@ -60,6 +60,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(networks && { networks }),
       ...(onProgress && { onProgress }),
       ...(onChainDied && { onChainDied }),
+      ...(options.runtime && { runtime: options.runtime }),
       ...(signal && { signal }),
     });
     undo.add(() => devnet.close());
