@@ -48,7 +48,8 @@ export interface DevnetOptions {
 
 /** Local chains that are running. */
 export interface Devnet {
-  networks: { slug: string; kind: NetworkKind; rpcUrl: string }[];
+  /** `simulated`: what stands in for a node, where none runs. */
+  networks: { slug: string; kind: NetworkKind; rpcUrl: string; simulated?: string }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
@@ -87,7 +88,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw signal.reason;
   }
   return {
-    networks: chains.map(({ network, kind, rpcUrl }) => ({ slug: network, kind, rpcUrl })),
+    networks: chains.map(({ network, kind, rpcUrl, simulated }) => ({
+      slug: network,
+      kind,
+      rpcUrl,
+      ...(simulated !== undefined && { simulated }),
+    })),
     wallets: [...new Set(chains.map(({ kind }) => kind))].flatMap((kind) => walletsOf[kind] ?? []),
     close,
   };
