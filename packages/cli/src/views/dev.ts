@@ -73,11 +73,9 @@ export function devWarnings({ networks }: LocalService): string[] {
   const bridged = networks.filter(({ kind }) => kind !== "cosmos");
   return [
     "These keys and wallets are PUBLIC: never send anything of value to them.",
-    "Every web page you open can talk to this service: put no data of real persons into it.",
+    "Any web page you open can talk to it: no data of real persons belongs here.",
     ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
-    ...(bridged.length < 2
-      ? []
-      : ["Bridged payments are attested and minted by a relayer of ours, a stand-in for the real service."]),
+    ...(bridged.length < 2 ? [] : ["The relayer between the networks stands in for an attestation service."]),
   ];
 }
 
