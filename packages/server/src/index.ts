@@ -5,6 +5,7 @@ import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./co
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
 import * as requests from "./generated/core-requests";
+import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
@@ -13,6 +14,7 @@ import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
+import { keepBuiltInLabels } from "./storage/labels";
 import { keepSettling } from "./submitting/settle";
 import { Undo } from "./undo";
 
@@ -60,6 +62,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       throw new ConfigError(
         `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
       );
+    await keepBuiltInLabels(db, builtInLabels);
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
       logger?.error({ err: error }, "quota counts could not be written"),
     );

@@ -73,6 +73,7 @@ export class ModelChain {
       receipt: never,
       blockNumber: never,
       call: never,
+      simulate: never,
       blockHash: (number) => answer(() => this.#blocks[Number(number)]?.hash),
       block: (number) =>
         answer(() => without(number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)])),

@@ -38,8 +38,8 @@ export async function signQuote(
   const payment = withHash((await signTransaction(transactions.payment, signer, ceiling)).bytes);
   return {
     kind: "evm",
-    network: transfer.network,
-    quoteId: transfer.quoteId,
+    network: transfer.payment.network,
+    quoteId: transfer.payment.quoteId,
     signedPayload: payment.signedPayload,
     from: address ?? transfer.sender,
     approvals,

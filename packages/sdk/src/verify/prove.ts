@@ -2,13 +2,13 @@ import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
-import { readSubject, type Subject } from "./subject";
+import { type Asked, readSubject, type Subject } from "./subject";
 import { completeBounds } from "./value";
 
 /** How the quotes of one family of networks are verified: all that a family supplies. */
 export interface Family<Transaction, Limits, Proven> {
   /** Reads an unsigned transaction; what is missing or in no valid form is undefined in it. Never throws. */
-  readTransaction(transaction: unknown): Transaction;
+  readTransaction(transaction: unknown, asked: Asked): Transaction;
   /** Everything that must hold, in the order in which failures are reported. */
   rules: RuleList<Transaction, Limits>;
   /** What gets signed, built anew from a subject that passed every rule; undefined when something is missing after all. */

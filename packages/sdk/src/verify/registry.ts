@@ -56,9 +56,8 @@ export function findToken(
 ): KnownToken | undefined {
   if (network === undefined || asset === undefined) return undefined;
   const address = tokenOn(network, asset);
-  const names = namesOf([asset], address);
-  const fitting = named(registryTokens, network, names);
-  if (extra.length > 0) fitting.push(...named(indexTokens(extra), network, names));
+  let fitting = named(registryTokens, network, asset, address);
+  if (extra.length > 0) fitting = [...fitting, ...named(indexTokens(extra), network, asset, address)];
   const [first] = fitting;
   if (first) return fitting.every((token) => token.address === first.address) ? first : undefined;
   if (address === undefined) return undefined;
@@ -71,27 +70,32 @@ export function nativeCoin(network: string): KnownToken | undefined {
   return coin && { address: undefined, symbol: coin.symbol, decimals: coin.exponent };
 }
 
-type Index = Map<string, KnownToken[]>;
+/** Tokens by network and any of their names: slugs and aliases in lower case, addresses in their network's form. */
+type Index = Map<string, readonly KnownToken[]>;
 
-function named(index: Index, network: RegistryNetwork, names: Set<string>): KnownToken[] {
-  return [...names].flatMap((name) => index.get(`${network.slug} ${name}`) ?? []);
+function named(
+  index: Index,
+  network: RegistryNetwork,
+  asset: string,
+  address: string | undefined,
+): readonly KnownToken[] {
+  const name = asset.toLowerCase();
+  const fitting = index.get(`${network.slug} ${name}`) ?? [];
+  // Where an address's letter case means something, it is no name in lower case.
+  if (address === undefined || address === name) return fitting;
+  return [...fitting, ...(index.get(`${network.slug} ${address}`) ?? [])];
 }
 
-/** Tokens by network and any of their names: slugs and aliases in lower case, addresses in their network's form. */
 function indexTokens(list: readonly RegistryToken[]): Index {
   const index: Index = new Map();
   for (const { network, slug, aliases, addr, symbol, exponent } of list) {
     const address = tokenOn(findNetwork(network), addr ?? undefined);
     const token = { address, symbol, decimals: exponent };
-    for (const name of namesOf([slug, ...aliases], address)) {
+    const names = [slug, ...aliases].map((name) => name.toLowerCase());
+    for (const name of new Set(address === undefined ? names : [...names, address])) {
       const key = `${network} ${name}`;
       index.set(key, [...(index.get(key) ?? []), token]);
     }
   }
   return index;
-}
-
-/** Names in lower case, for their letter case means nothing; an address in its own form. */
-function namesOf(names: readonly string[], address: string | undefined): Set<string> {
-  return new Set([...names.map((name) => name.toLowerCase()), ...(address === undefined ? [] : [address])]);
 }

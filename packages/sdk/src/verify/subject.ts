@@ -15,20 +15,7 @@ import type { ValueBounds } from "./value";
  * Addresses are in their network's form (`address.ts`).
  */
 export interface Subject<Transaction> {
-  /** What was asked, resolved in our own registry. */
-  asked: {
-    network: RegistryNetwork | undefined;
-    destinationNetwork: RegistryNetwork | undefined;
-    token: KnownToken | undefined;
-    destinationToken: KnownToken | undefined;
-    sender: string | undefined;
-    /** As written, for its checksum. */
-    recipientText: string | undefined;
-    recipient: string | undefined;
-    amount: bigint | undefined;
-    /** Hundredths of a percent, 0 to 10000. */
-    slippageBps: bigint | undefined;
-  };
+  asked: Asked;
   quoteId: string | undefined;
   provider: string | undefined;
   expiresAt: number | undefined;
@@ -46,6 +33,21 @@ export interface Subject<Transaction> {
   bounds: ValueBounds;
 }
 
+/** What was asked, resolved in our own registry. */
+export interface Asked {
+  network: RegistryNetwork | undefined;
+  destinationNetwork: RegistryNetwork | undefined;
+  token: KnownToken | undefined;
+  destinationToken: KnownToken | undefined;
+  sender: string | undefined;
+  /** As written, for its checksum. */
+  recipientText: string | undefined;
+  recipient: string | undefined;
+  amount: bigint | undefined;
+  /** Hundredths of a percent, 0 to 10000. */
+  slippageBps: bigint | undefined;
+}
+
 interface Leg {
   account: string | undefined;
   network: RegistryNetwork | undefined;
@@ -59,7 +61,7 @@ export interface SubjectContext<Transaction> {
   signer: string | undefined;
   tokens: readonly RegistryToken[];
   bounds: ValueBounds;
-  readTransaction: (transaction: unknown) => Transaction;
+  readTransaction: (transaction: unknown, asked: Asked) => Transaction;
 }
 
 export function readSubject<Transaction>(
@@ -73,18 +75,19 @@ export function readSubject<Transaction>(
   const network = findNetwork(text(request, "from_chain"));
   const destinationNetwork = findNetwork(text(request, "to_chain"));
   const recipientText = text(request, "to_address");
+  const asked: Asked = {
+    network,
+    destinationNetwork,
+    token: findToken(network, text(request, "from_asset"), tokens),
+    destinationToken: findToken(destinationNetwork, text(request, "to_asset"), tokens),
+    sender: accountOn(network, text(request, "from_address")),
+    recipientText,
+    recipient: accountOn(destinationNetwork, recipientText),
+    amount: integer(request, "amount"),
+    slippageBps: basisPoints(own(request, "slippage_bps")),
+  };
   return {
-    asked: {
-      network,
-      destinationNetwork,
-      token: findToken(network, text(request, "from_asset"), tokens),
-      destinationToken: findToken(destinationNetwork, text(request, "to_asset"), tokens),
-      sender: accountOn(network, text(request, "from_address")),
-      recipientText,
-      recipient: accountOn(destinationNetwork, recipientText),
-      amount: integer(request, "amount"),
-      slippageBps: basisPoints(own(request, "slippage_bps")),
-    },
+    asked,
     quoteId: text(quote, "id"),
     provider: text(quote, "provider"),
     expiresAt: instant(quote, "expires_at"),
@@ -92,7 +95,7 @@ export function readSubject<Transaction>(
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
-    transaction: readTransaction(list[0]),
+    transaction: readTransaction(list[0], asked),
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
     now,
     bounds,

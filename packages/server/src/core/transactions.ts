@@ -37,8 +37,11 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
   };
 }
 
-/** EVM hashes are one in any letter case; others are kept as they are. */
-const hashKey = (hash: string): string => (/^0x[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : hash);
+/** EVM and Cosmos hashes are one in any letter case; Solana's signatures are kept as they are. */
+const hashKey = (hash: string): string => {
+  if (/^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase();
+  return /^[0-9a-f]{64}$/i.test(hash) ? hash.toUpperCase() : hash;
+};
 
 /** For how many reports the records are held at once: few, because each can be a megabyte. */
 const PORTION = 25;

@@ -26,7 +26,7 @@ const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
   starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
 
 /** The networks that `startDevnet` starts when not told which. */
-export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
+export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
 
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
@@ -48,8 +48,13 @@ export interface DevnetOptions {
 
 /** Local chains that are running. */
 export interface Devnet {
-  /** `simulated`: what stands in for a node, where none runs. */
-  networks: { slug: string; kind: NetworkKind; rpcUrl: string; simulated?: string }[];
+  networks: {
+    slug: string;
+    kind: NetworkKind;
+    rpcUrl: string;
+    /** What stands in for a node, where none runs. */
+    simulated?: string;
+  }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
@@ -88,10 +93,8 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw signal.reason;
   }
   return {
-    networks: chains.map(({ network, kind, rpcUrl, simulated }) => ({
-      slug: network,
-      kind,
-      rpcUrl,
+    networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
+      ...{ slug, kind, rpcUrl },
       ...(simulated !== undefined && { simulated }),
     })),
     wallets: [...new Set(chains.map(({ kind }) => kind))].flatMap((kind) => walletsOf[kind] ?? []),

@@ -18,8 +18,8 @@ export interface ReadTransfer {
 
 /** A block with what moved in it. */
 export interface BlockTransfers extends ReadBlock {
-  /** Milliseconds since the epoch; null for a block that is only a place to go on from. */
-  time: number | null;
+  /** Milliseconds since the epoch. */
+  time: number;
   transfers: readonly ReadTransfer[];
 }
 

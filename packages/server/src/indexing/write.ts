@@ -34,16 +34,15 @@ export async function appendBlocks(
   blocks: readonly BlockTransfers[],
   now: number,
 ): Promise<void> {
-  const last = blocks.at(-1);
-  if (!last) return;
+  if (blocks.length === 0) return;
   await db.transaction().execute(async (trx) => {
-    await moveCursor(trx, network, after, last, blocks[0]?.number ?? last.number, now);
+    await moveCursor(trx, network, after, blocks, now);
     const transfers = blocks.flatMap(({ number, time, transfers: own }) =>
       own.map((one) => ({
         network,
         block: number,
         position: one.position,
-        time: time ?? 0,
+        time,
         tx_hash: one.txHash,
         token: one.token,
         sender: one.sender,
@@ -56,7 +55,7 @@ export async function appendBlocks(
       trx,
       network,
       blocks.flatMap(({ time, transfers: own }) =>
-        own.map(({ sender, recipient, amount }) => ({ sender, recipient, amount, time: time ?? 0 })),
+        own.map(({ sender, recipient, amount }) => ({ sender, recipient, amount, time })),
       ),
     );
     const checkpoints = blocks.map(({ number, hash }) => ({ network, block: number, hash }));
@@ -81,7 +80,11 @@ export async function rewindTo(db: Database, network: string, to: ReadBlock | un
     for (const pair of pairs) await recount(trx, network, pair.sender, pair.recipient);
     await trx
       .updateTable("index_cursors")
-      .set({ block: to?.number ?? null, hash: to?.hash ?? null, ...(!to && { start_block: null }) })
+      .set({
+        block: to?.number ?? null,
+        hash: to?.hash ?? null,
+        ...(!to && { start_block: null, start_at: null }),
+      })
       .where("network", "=", network)
       .execute();
   });
@@ -109,7 +112,16 @@ export async function noteState(
   if (known?.state === state && known.complete_at === complete_at) return;
   await db
     .insertInto("index_cursors")
-    .values({ network, block: null, hash: null, start_block: null, complete_at, state, state_at: now })
+    .values({
+      network,
+      block: null,
+      hash: null,
+      start_block: null,
+      start_at: null,
+      complete_at,
+      state,
+      state_at: now,
+    })
     .onConflict((conflict) => conflict.column("network").doUpdateSet({ state, state_at: now, complete_at }))
     .execute();
 }
@@ -118,17 +130,19 @@ async function moveCursor(
   trx: Kysely<Schema>,
   network: string,
   after: ReadBlock | undefined,
-  to: ReadBlock,
-  first: number,
+  [first, ...rest]: readonly BlockTransfers[],
   now: number,
 ): Promise<void> {
+  if (!first) return;
+  const to = rest.at(-1) ?? first;
+  const start = { start_block: first.number, start_at: first.time };
   const moved = await trx
     .insertInto("index_cursors")
     .values({
       network,
       block: to.number,
       hash: to.hash,
-      start_block: first,
+      ...start,
       complete_at: null,
       state: "behind",
       state_at: now,
@@ -139,7 +153,8 @@ async function moveCursor(
         .doUpdateSet((eb) => ({
           block: to.number,
           hash: to.hash,
-          start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(first)),
+          start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(start.start_block)),
+          start_at: eb.fn.coalesce("index_cursors.start_at", eb.val(start.start_at)),
         }))
         .where("index_cursors.hash", "is", after?.hash ?? null)
         .where("index_cursors.block", "is", after?.number ?? null),

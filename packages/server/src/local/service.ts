@@ -38,6 +38,9 @@ export interface LocalService {
   close(): Promise<void>;
 }
 
+/** Local chains cost nothing to ask, and whoever tries something out looks at once: milliseconds. */
+const INDEX_INTERVAL = 250;
+
 /**
  * Starts local chains, a relayer between them and the reference server together, for development and for test suites.
  * Throws ConfigError for a host beyond this machine, and what `startDevnet` and `startServer` throw; then nothing stays
@@ -57,6 +60,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(networks && { networks }),
       ...(onProgress && { onProgress }),
       ...(onChainDied && { onChainDied }),
+      ...(options.runtime && { runtime: options.runtime }),
       ...(signal && { signal }),
     });
     undo.add(() => devnet.close());
@@ -68,7 +72,12 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     undo.add(async () => relayer?.close());
-    const server = await startServer({ ...serverOptions, database: join(dir, "waybill.sqlite"), rpc });
+    const server = await startServer({
+      ...serverOptions,
+      indexInterval: INDEX_INTERVAL,
+      database: join(dir, "waybill.sqlite"),
+      rpc,
+    });
     undo.add(() => server.close());
     const apiKeys = await ensureDevKeys(server.db, options.runtime ?? systemRuntime);
     return {

@@ -97,6 +97,8 @@ export interface IndexCursorTable {
   hash: string | null;
   /** The first block that was read: what happened before is not known. */
   start_block: number | null;
+  /** When that block was made, milliseconds. */
+  start_at: number | null;
   /** When the head was reached for the first time, milliseconds; null while it never was. */
   complete_at: number | null;
   /** `ok` at the head, `behind` on the way there, `unavailable` while the node does not answer. */

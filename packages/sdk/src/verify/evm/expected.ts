@@ -1,15 +1,11 @@
 import { evmAddress } from "../address";
 import { bridgedToken, findContracts } from "../registry";
-import type { Subject } from "../subject";
-import { type Bytes32, toBytes32 } from "./bytes32";
+import type { Asked } from "../subject";
+import { type Bytes32, toBytes32 } from "../bytes32";
 import type { EvmCall } from "./calls/index";
-import type { EvmTransactionRead } from "./transaction";
-
-type EvmSubject = Subject<EvmTransactionRead>;
-type Asked = EvmSubject["asked"];
 
 /** The contract of our registry that a provider calls; for a direct payment the token itself. */
-export function expectedContract({ asked, provider }: EvmSubject): string | undefined {
+export function expectedContract(asked: Asked, provider: string | undefined): string | undefined {
   if (provider === "direct") return asked.token?.address;
   const contracts = findContracts(asked.network);
   const byProvider: Record<string, string | null | undefined> = {
@@ -30,8 +26,7 @@ export function swapsThere({ destinationNetwork, destinationToken }: Asked): boo
  * quote may choose is taken over: fees, least amounts and deadlines, each of which a rule bounds. What gets signed is
  * encoded from it. Undefined when something that it takes is not known.
  */
-export function expectedCall({ asked, transaction }: EvmSubject): EvmCall | undefined {
-  const { call } = transaction;
+export function expectedCall(call: EvmCall | undefined, asked: Asked): EvmCall | undefined {
   const { amount } = asked;
   const token = evmAddress(asked.token?.address);
   if (!call || !token || amount === undefined) return undefined;

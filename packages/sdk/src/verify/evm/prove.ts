@@ -7,7 +7,6 @@ import type { Subject } from "../subject";
 import { encodeApprove } from "./calls/approve";
 import { type EvmCall, encodeCall } from "./calls/index";
 import { completeCeiling, type GasCeiling } from "./ceiling";
-import { expectedCall } from "./expected";
 import { rules } from "./rules/index";
 import { type EvmTransactionRead, readTransaction } from "./transaction";
 
@@ -21,7 +20,8 @@ export interface ProvenCall {
 }
 
 /** A payment that is proven to be what was asked for: all that signing needs. EVM addresses in lower case. */
-export interface ProvenTransfer extends ProvenPayment, ProvenCall {
+export interface ProvenTransfer extends ProvenCall {
+  payment: ProvenPayment;
   sender: EvmAddress;
   /** EIP-155. */
   chainId: number;
@@ -56,16 +56,15 @@ const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
 
 /** The payment in a subject that passed every rule; undefined when something is missing after all. */
 function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
-  const { to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
+  const { expected: call, to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
   const payment = readPayment(subject);
-  const call = expectedCall(subject);
   const sender = evmAddress(subject.asked.sender);
   const approvals = assembleApprovals(subject);
   if (!payment || !call || !sender || !approvals || !to) return undefined;
   if (nonce === undefined || gasLimit === undefined) return undefined;
   if (maxFeePerGas === undefined || maxPriorityFeePerGas === undefined) return undefined;
   return {
-    ...payment,
+    payment,
     sender,
     chainId: Number(subject.asked.network?.reference),
     to,

@@ -1,8 +1,10 @@
 import { type EvmAddress, evmAddress } from "../address";
 import { integer, own, text } from "../read";
 import type { Rule } from "../rule";
+import type { Asked } from "../subject";
 import { decodeCall, type EvmCall } from "./calls/index";
 import type { GasCeiling } from "./ceiling";
+import { expectedCall } from "./expected";
 
 /** An EVM transaction of a quote, read; undefined is what was missing or in no valid form. */
 export interface EvmTransactionRead {
@@ -11,6 +13,8 @@ export interface EvmTransactionRead {
   to: EvmAddress | undefined;
   data: string | undefined;
   call: EvmCall | undefined;
+  /** What the call must be, made from what was asked: see `expectedCall`. */
+  expected: EvmCall | undefined;
   value: bigint | undefined;
   /** Undefined when they are no list. */
   approvals: readonly ApprovalRead[] | undefined;
@@ -30,15 +34,17 @@ export interface ApprovalRead {
 
 export type EvmRule = Rule<EvmTransactionRead, GasCeiling>;
 
-export function readTransaction(transaction: unknown): EvmTransactionRead {
+export function readTransaction(transaction: unknown, asked: Asked): EvmTransactionRead {
   const data = text(transaction, "data");
+  const call = decodeCall(data);
   const meta = own(transaction, "meta");
   return {
     kind: text(transaction, "kind"),
     chainId: text(transaction, "chain_id"),
     to: evmAddress(text(transaction, "to")),
     data,
-    call: decodeCall(data),
+    call,
+    expected: expectedCall(call, asked),
     value: integer(transaction, "value"),
     approvals: readApprovals(own(transaction, "erc20_approvals")),
     nonce: integer(meta, "nonce"),

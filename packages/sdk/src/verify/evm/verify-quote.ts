@@ -29,7 +29,7 @@ export function verifyQuote(quoted: Quoted, options: VerifyOptions = {}): Verifi
   const { chainId, to, data, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas, approvals } = proven;
   const gas = approvals.reduce((total, approval) => total + approval.gasLimit, gasLimit);
   const shown = showPayment(
-    proven,
+    proven.payment,
     {
       feeCeiling: gas * maxFeePerGas,
       contract: { address: to, purpose: proven.purpose },

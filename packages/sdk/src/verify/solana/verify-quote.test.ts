@@ -43,14 +43,23 @@ const rules = (quoted: Quoted, options = {}) => refusal(quoted, options).failure
 test("a good quote is verified into what a wallet shows", () => {
   expect(verifyQuote(goodQuote(), { clock, signer: alice.publicKey.toBase58() })).toMatchObject({
     quoteId: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+    provider: "direct",
     network: "solana-devnet",
+    destinationNetwork: "solana-devnet",
     token: { symbol: "USDC", address: usdc, decimals: 6 },
     sender: alice.publicKey.toBase58(),
     recipient: bob.publicKey.toBase58(),
     amount: 2_500_000n,
+    amountFormatted: "2.5",
+    minAmountOut: 2_500_000n,
+    lossCeiling: 0n,
     createsAccount: true,
     blockhash,
     feeCeiling: 2_044_280n,
+    feeCeilingFormatted: "0.00204428",
+    feeSymbol: "SOL",
+    contract: { address: "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA", purpose: "transfer" },
+    approvals: [],
     expiresAt: "2026-01-15T09:31:00.000Z",
   });
   expect(verifyQuote(goodQuote({ creates: false }), { clock })).toMatchObject({
@@ -95,11 +104,12 @@ describe("every changed byte of the transaction is refused", () => {
   test.each([true, false])("account created: %s", (creates) => {
     const good = goodQuote({ creates }).quote.transactions[0];
     const bytes = Buffer.from(good?.kind === "solana" ? good.tx_base64 : "", "base64");
+    const quoted = goodQuote({ creates });
     for (let at = 0; at < bytes.length; at += 1) {
       for (const shift of [1, 128, 255]) {
         const changed = Buffer.from(bytes);
         changed[at] = ((changed[at] ?? 0) + shift) % 256;
-        const quoted = change(goodQuote({ creates }), TX, changed.toString("base64"));
+        change(quoted, TX, changed.toString("base64"));
         expect(() => verifyQuote(quoted, { clock }), `byte ${at}`).toThrow(QuoteRefusedError);
       }
     }

@@ -16,7 +16,7 @@ export function buildDeposit(
   node: EvmNode,
   { contracts, token }: BridgeNetwork,
   { from, amount, fee, destinationDomain, recipient }: BurnOrder,
-): Promise<BuiltTransaction> {
+): Promise<BuiltTransaction | undefined> {
   const data = import("viem").then(({ encodeFunctionData }) =>
     encodeFunctionData({
       abi: burnMintBridgeAbi,

@@ -50,12 +50,12 @@ export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): Tran
     );
   }
 
-  /** A range of blocks that lie deep enough; only those with transfers, and the last. */
+  /** A range of blocks that lie deep enough; only the first, the last, and those with transfers. */
   async function readRange(first: EvmBlock, to: number): Promise<BlockTransfers[]> {
     const last = await header(to);
     const logs = await shrinking(node.logs({ ...wanted, fromBlock: first.number, toBlock: last.number }));
     const byBlock = groupBy(logs, (log) => Number(log.blockNumber));
-    byBlock.set(to, byBlock.get(to) ?? []);
+    for (const end of [Number(first.number), to]) byBlock.set(end, byBlock.get(end) ?? []);
     const blocks: BlockTransfers[] = [];
     for (const part of portions([...byBlock].sort(([one], [other]) => one - other)))
       blocks.push(

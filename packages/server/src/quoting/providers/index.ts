@@ -6,7 +6,10 @@ import { directProvider } from "./direct";
 import { stableswapProvider } from "./stableswap";
 
 /** Every quote provider, in the order that decides between offers that are equal in everything else. */
-export const quoteProviders = (connections: Connections, bridges: ReadonlyMap<string, BridgeEnd>): QuoteProvider[] => [
+export const quoteProviders = (
+  connections: Connections,
+  bridges: ReadonlyMap<string, BridgeEnd>,
+): QuoteProvider[] => [
   directProvider(connections.chains),
   cctpProvider(bridges),
   stableswapProvider(connections.evm),

@@ -9,6 +9,7 @@ export const index: Migration = {
       .addColumn("block", "integer")
       .addColumn("hash", "text")
       .addColumn("start_block", "integer")
+      .addColumn("start_at", "integer")
       .addColumn("complete_at", "integer")
       .addColumn("state", "text", (column) => column.notNull())
       .addColumn("state_at", "integer", (column) => column.notNull())

@@ -4,7 +4,7 @@ import { findContracts } from "../../registry";
 import { all, must, same } from "../../rule";
 import { destinationAccount, sourceAmount } from "../../rules/payment";
 import { callOfProvider, type EvmCall } from "../calls/index";
-import { expectedCall, expectedContract, swapsThere } from "../expected";
+import { expectedContract, swapsThere } from "../expected";
 import type { EvmRule } from "../transaction";
 
 /** Which call the quote's provider makes. Of a provider that is not known, only that is reported. */
@@ -12,7 +12,7 @@ const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfPr
 
 /** The contract that is called is the token that was asked for, or the one of our registry that the provider runs on. */
 export const contract: EvmRule = (subject) =>
-  kindOf(subject) && same(expectedContract(subject), subject.transaction.to);
+  kindOf(subject) && same(expectedContract(subject.asked, subject.provider), subject.transaction.to);
 
 /** The call is the one that the provider's kind of payment makes, in canonical ABI form. */
 export const callShape: EvmRule = (subject) => {
@@ -37,11 +37,9 @@ export const delivery: EvmRule = ({ asked, transaction: { call } }) =>
 /** Compares a part of the call with that part of the call that was to be expected. */
 const part =
   (read: (call: EvmCall) => string | bigint | undefined): EvmRule =>
-  (subject) => {
-    const { call } = subject.transaction;
-    // No call, or none of this provider: that is call_shape's business.
+  ({ transaction: { call, expected } }) => {
+    // No call that is understood: that is call_shape's business.
     if (!call) return undefined;
-    const expected = expectedCall(subject);
     if (!expected) return must(false, "a request whose every part is known", undefined);
     const wanted = read(expected);
     const sent = read(call);

@@ -1,25 +1,46 @@
+import { accountOn } from "../../address";
+import { findContracts } from "../../registry";
 import { must, same } from "../../rule";
+import { hasValidChecksum } from "../checksum";
 import { expectedOf } from "../expected";
 import { type Role, readChecked } from "../instructions";
 import { sameBytes, showKey, toKey } from "../keys";
 import { programs } from "../programs";
 import type { SolanaRule } from "../transaction";
 
-/** Base58 of exactly 32 bytes: an address carries no checksum, so this is all that can be told of a typing error. */
-export const requestRecipient: SolanaRule = ({ asked }) =>
-  must(
-    asked.destinationNetwork?.kind !== "solana" || toKey(asked.recipient) !== undefined,
-    "a Solana address of 32 bytes in to_address",
-    asked.recipientText,
+/** An address of the destination network: 32 bytes of base58, which has no checksum, or an EVM one (EIP-55). */
+export const requestRecipient: SolanaRule = ({ asked: { recipient, recipientText, destinationNetwork } }) => {
+  const valid =
+    destinationNetwork?.kind === "solana"
+      ? toKey(recipient) !== undefined
+      : destinationNetwork?.kind === "evm" &&
+        recipient !== undefined &&
+        hasValidChecksum(recipientText ?? "");
+  return must(
+    valid,
+    "an address of the destination network with a valid checksum in to_address",
+    recipientText,
   );
+};
 
-/** Tokens that belong to a program or to the mint itself are lost. */
-export const recipientUsable: SolanaRule = ({ asked }) =>
-  must(
-    ![asked.token?.address, ...Object.values(programs).map(showKey)].includes(asked.recipient),
-    "a wallet, not a program or the token's mint",
+const nobody = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
+
+/** Tokens sent to a program, to nobody, to a token or to the payment's own contracts are lost. */
+export const recipientUsable: SolanaRule = ({ asked }) => {
+  const there = findContracts(asked.destinationNetwork);
+  const unusable = [
+    ...nobody,
+    ...[asked.token?.address, asked.destinationToken?.address],
+    ...[there?.bridge, there?.pool, there?.router].map((address) =>
+      accountOn(asked.destinationNetwork, address ?? undefined),
+    ),
+  ];
+  return must(
+    !unusable.includes(asked.recipient),
+    "a wallet, not a program, a token or a contract of the payment",
     asked.recipient,
   );
+};
 
 /** Every account in that role, in every instruction, is the one that the request leads to. */
 export const inRole =
