@@ -8,6 +8,7 @@ import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
+import { generateScreening } from "./generate/screening.ts";
 import { interfaces, lintSpec, operationsOf, readSpec } from "./generate/spec.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
@@ -27,7 +28,12 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   return [...types.flat(), ...generateOperations(sets), ...(await generateValidators(sets))];
 }
 
-const parts: Array<() => Promise<GeneratedFile[]>> = [generateFromSpec, generateRegistry, generateContracts];
+const parts: Array<() => Promise<GeneratedFile[]>> = [
+  generateFromSpec,
+  generateRegistry,
+  generateContracts,
+  async () => generateScreening(await readSpec("core")),
+];
 const files = (await Promise.all(parts.map((part) => part()))).flat();
 
 const stale: string[] = [];

@@ -6,6 +6,7 @@ import type { Bench } from "./row.ts";
 import { sdkCall } from "./sdk-call.ts";
 import { sdkSize } from "./sdk-size.ts";
 import { verifySign } from "./verify-sign.ts";
+import { verifySignSolana } from "./verify-sign-solana.ts";
 
 /** Every bench, in the order of the table. */
 export const benches: Record<string, Bench> = {
@@ -15,5 +16,6 @@ export const benches: Record<string, Bench> = {
   "sdk-size": sdkSize,
   "sdk-call": sdkCall,
   "verify-sign": verifySign,
+  "verify-sign-solana": verifySignSolana,
   "cli-version": cliVersion,
 };

@@ -36,6 +36,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   validation_failed: "Correct this, then run it again.",
   connection_failed:
     "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
+  rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
   insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };

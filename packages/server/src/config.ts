@@ -16,6 +16,8 @@ export interface ServerOptions {
   quoteLifetime?: number;
   /** How long a node may take to answer one call, in milliseconds. */
   rpcTimeout?: number;
+  /** How often the head of a chain is looked at for the index, in milliseconds. */
+  indexInterval?: number;
   /** Largest body that is read, in bytes. */
   bodyLimit?: number;
   /** Requests per minute that one address may send without a key. */
@@ -44,6 +46,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     rpc: resolveRpc(options.rpc ?? {}),
     quoteLifetime: options.quoteLifetime ?? 60_000,
     rpcTimeout: options.rpcTimeout ?? 10_000,
+    indexInterval: options.indexInterval ?? 2_000,
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,

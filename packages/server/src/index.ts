@@ -1,16 +1,20 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
 import * as answers from "./generated/core-answers";
 import * as requests from "./generated/core-requests";
+import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
+import { keepIndexing } from "./indexing/keep";
+import { transferReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
-import { directProvider } from "./quoting/providers/direct";
-import { stableswapProvider } from "./quoting/providers/stableswap";
+import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
+import { keepBuiltInLabels } from "./storage/labels";
 import { keepSettling } from "./submitting/settle";
 import { Undo } from "./undo";
 
@@ -58,17 +62,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       throw new ConfigError(
         `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
       );
+    await keepBuiltInLabels(db, builtInLabels);
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
-    const { chains, evm } = connectNetworks(config.rpc, config.rpcTimeout);
+    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const { chains } = connections;
+    const bridges = connectBridges(connections);
     const handlers = coreHandlers({
       db,
       runtime,
       logger,
       chains,
-      providers: [directProvider(chains), stableswapProvider(evm)],
+      bridges,
+      providers: quoteProviders(connections, bridges),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
@@ -77,6 +85,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const app = createApp(handlers, coreRules(runtime), parts, logger);
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
+    const indexing = keepIndexing(
+      { db, runtime, logger, interval: config.indexInterval },
+      transferReaders(connections),
+    );
+    undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
     return { url: listener.url, db, close: () => undo.run() };

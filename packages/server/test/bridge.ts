@@ -1,9 +1,9 @@
 import { erc20Abi, type Hex, maxUint256 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { addressWord, bridgeNetworkOf } from "../src/bridging/domains";
-import { bridgeAbi } from "../src/bridging/evm/abi";
 import type { Devnet } from "../src/devnet/start";
 import { evmWallets } from "../src/devnet/wallets";
+import { burnMintBridgeAbi } from "../src/generated/contracts";
 import { connect, rpcOf } from "./chain";
 
 const [alice, bob] = evmWallets;
@@ -26,7 +26,7 @@ export interface BurnOrder {
 export function bridgeChain(devnet: Devnet, slug: string) {
   const { contracts, token } = bridgeOf(slug);
   const client = connect(rpcOf(devnet, slug), alice);
-  const bridge = { address: contracts.bridge as Hex, abi: bridgeAbi } as const;
+  const bridge = { address: contracts.bridge as Hex, abi: burnMintBridgeAbi } as const;
   const usdc = token.addr as Hex;
   const signer = { account: privateKeyToAccount(alice.privateKey), chain: null };
   const fee = (to: string) =>

@@ -50,7 +50,13 @@ test("the list of reports holds the records of a few reports", async () => {
     ...{ step: "payment" as const, turn: String(index), state: "accepted" as const, created_at: index },
   }));
   await db.insertInto("submissions").values(rows).execute();
-  const handlers = transactionHandlers({ db, runtime: systemRuntime, chains: new Map() });
+  const handlers = transactionHandlers({
+    db,
+    runtime: systemRuntime,
+    chains: new Map(),
+    bridges: new Map(),
+    timeLimit: 1,
+  });
   const access = { keyId, workspaceId, disabledFeatures: [], perMinute: null, perMonth: null };
   let yielded = 0;
   let held = 0;

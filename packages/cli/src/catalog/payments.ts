@@ -4,6 +4,11 @@ import { choice, text, toggle, whole } from "../program/flags";
 import { riskLevels } from "../risk-levels";
 import { waitTimeoutFlag } from "./transactions";
 
+const minOutFlag = text(
+  "--min-out <units>",
+  "refuse a quote by which less may arrive, in units of that token, such as 11.50",
+);
+
 /** What to pay, from whom, to whom. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
@@ -21,6 +26,7 @@ export const requestFlags = {
     max: 10_000,
     absent: 50,
   }),
+  minOut: minOutFlag,
   travelRule: toggle("--travel-rule", "both sides must have stored person records"),
   keystore: keystoreFlag,
 };
@@ -30,6 +36,7 @@ export const quoteFlags = { ...requestFlags, all: toggle("--all", "compare the q
 export const signFlags = {
   quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
   wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
+  minOut: minOutFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
@@ -66,10 +73,14 @@ export const payments: Leaf[] = [
         `waybill quote --from alice --to ${bob} --network sepolia --token usdc --amount 12.50`,
         "price, the decoded transaction, and the risk",
       ],
+      [
+        `waybill quote --from alice --to ${bob} --from-chain sepolia --to-chain basesep --from-asset eurc --to-asset usdc --amount 25 --all`,
+        "compares who swaps and bridges",
+      ],
       ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
     ],
     notes:
-      "The transaction inside the quote is decoded and compared with what was asked before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service.",
+      "The transaction inside the quote is decoded and compared with what was asked before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take.",
     load: async () => (await import("../commands/quote")).quote,
   }),
   command({
@@ -82,9 +93,10 @@ export const payments: Leaf[] = [
         "waybill sign --quote quote.json --wallet alice > signed.json",
         "signs on a machine without any connection",
       ],
+      ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "The transaction is verified against the request in the same file. Do not take that file from somebody else: whoever wrote it wrote the request, too.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not take that file from somebody else: whoever wrote it wrote the request, too.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
@@ -93,6 +105,7 @@ export const payments: Leaf[] = [
     args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
     flags: submitFlags,
     examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
+    notes: "Approvals in the file are sent before the payment, in order.",
     load: async () => (await import("../commands/submit")).submit,
   }),
   command({
@@ -104,6 +117,14 @@ export const payments: Leaf[] = [
       [
         `waybill transfer --from alice --to ${bob} --network sepolia --token usdc --amount 12.50 --travel-rule`,
         "asks before signing, prints the report",
+      ],
+      [
+        "waybill transfer --from alice --to carol --from-chain sepolia --to-chain solana-devnet --token usdc --amount 5",
+        "to a wallet of another family, and waits until it arrived there",
+      ],
+      [
+        `waybill transfer --from alice --to ${bob} --network sepolia --from-asset usdc --to-asset eurc --amount 20 --min-out 18`,
+        "swaps, but not below this price",
       ],
       ["waybill transfer ... --yes --accept-risk high --json", "unattended, whatever the risk"],
     ],

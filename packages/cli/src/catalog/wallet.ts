@@ -1,14 +1,25 @@
 import { keyFileFlag, keystoreFlag, passwordFileFlag } from "../keys/flags";
+import { keyKinds } from "../keys/kind";
 import { command, type Group } from "../program/command";
-import { toggle } from "../program/flags";
+import { choice, text, toggle } from "../program/flags";
 
-export const newWalletFlags = {
+export const createFlags = {
+  kind: choice(
+    "--kind <family>",
+    `networks the key is for: ${keyKinds.join(", ")}; default evm`,
+    keyKinds,
+    "evm",
+  ),
   keystore: keystoreFlag,
   passwordFile: passwordFileFlag,
   allowEmptyPassword: toggle("--allow-empty-password", "accept an empty password (throw-away keys only)"),
 };
-export const importFlags = { ...newWalletFlags, keyFile: keyFileFlag };
-export const listFlags = { keystore: keystoreFlag };
+export const importFlags = { ...createFlags, keyFile: keyFileFlag };
+export const listFlags = {
+  kind: choice("--kind <family>", "only evm, solana or cosmos wallets", keyKinds, undefined),
+  network: text("--network <network>", "only wallets for this network, with their addresses there"),
+  keystore: keystoreFlag,
+};
 
 const nameArgument = { name: { syntax: "<name>", about: "letters, digits, - and _" } } as const;
 
@@ -20,13 +31,14 @@ export const wallet: Group = {
       name: "create",
       summary: "make a new key and keep it encrypted",
       args: nameArgument,
-      flags: newWalletFlags,
+      flags: createFlags,
       examples: [
         ["waybill wallet create alice", "asks for a password, prints the new address"],
+        ["waybill wallet create carol --kind solana", "a key for Solana networks"],
         ["waybill wallet create bot --password-file ~/.bot-password --json", "the same in a script"],
       ],
       notes:
-        "The file is Web3 Secret Storage version 3 (scrypt): geth and cast read it too. There is no way back from a forgotten password.",
+        "The file is Web3 Secret Storage version 3 (scrypt) and says its kind; those of EVM wallets are read by geth and cast, too. There is no way back from a forgotten password.",
       load: async () => (await import("../commands/wallet-create")).walletCreate,
     }),
     command({
@@ -37,7 +49,10 @@ export const wallet: Group = {
       examples: [
         ["waybill wallet import alice", "asks for the private key and a password, showing neither"],
         ["waybill wallet import alice --key-file key.txt", "reads the key from a file"],
+        ["waybill wallet import carol --kind solana --key-file id.json", "takes what solana-keygen wrote"],
       ],
+      notes:
+        "A key is 64 hex digits (evm, cosmos), or for solana the 64 bytes in base58 or as the JSON list of a solana-keygen file.",
       load: async () => (await import("../commands/wallet-import")).walletImport,
     }),
     command({
@@ -45,7 +60,13 @@ export const wallet: Group = {
       summary: "list the wallets and their addresses",
       args: {},
       flags: listFlags,
-      examples: [["waybill wallet list", "names, addresses and files"]],
+      examples: [
+        ["waybill wallet list", "names, kinds, addresses and files"],
+        [
+          "waybill wallet list --network neutron-1",
+          "who can pay there; a Cosmos key has an address per chain",
+        ],
+      ],
       load: async () => (await import("../commands/wallet-list")).walletList,
     }),
   ],

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest, needed } from "../payment/request";
+import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
 import type { Values } from "../program/flags";
 import { quotedText } from "../views/quoted";
 
@@ -11,13 +11,15 @@ export async function quote(
   context: Context,
   { flags }: { flags: Values<typeof quoteFlags> },
 ): Promise<void> {
-  const from = await addressFor(context, needed(flags.from, "--from"), flags.keystore);
-  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
-  const request = buildRequest(flags, { from, to });
+  const route = routeOf(flags);
+  const { keystore } = flags;
+  const from = await addressFor(context, needed(flags.from, "--from"), { keystore, network: route.source });
+  const to = await addressFor(context, needed(flags.to, "--to"), { keystore, network: route.destination });
+  const request = buildRequest(flags, route, { from, to });
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);
 
-  const quoted = await requestQuote(context, client, request);
+  const quoted = await requestQuote(context, client, request, boundsOf(flags.minOut, request));
   context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
     quotedText(quoted, context.paint.out, context.columns, context.now()),
   );

@@ -2,6 +2,7 @@ import type { createKeyFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { withDatabase } from "../local/data";
+import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
 
 /** Prints the key alone, so that `WAYBILL_API_KEY=$(waybill server keys create)` works. */
@@ -27,7 +28,7 @@ export async function serverKeysCreate(
       ...(flags.disable.length === 0 ? {} : { disabledFeatures: flags.disable }),
     }),
   );
-  context.print({ ...key, api_key: secret }, () => secret);
+  context.print({ ...key, created_at: isoTime(key.created_at), api_key: secret }, () => secret);
   context.note(
     `Key ${key.id} of workspace ${key.workspace}. It is shown this one time: only its hash is kept.`,
   );

@@ -2,6 +2,7 @@ import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { withDatabase } from "../local/data";
 import { listing } from "../output/listing";
+import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
 
 export async function serverKeysList(
@@ -9,7 +10,12 @@ export async function serverKeysList(
   { flags }: { flags: Values<typeof dataDirFlags> },
 ): Promise<void> {
   const { listKeys } = await import("@waybill/server");
-  const keys = await withDatabase(context, flags.dataDir, listKeys);
+  const found = await withDatabase(context, flags.dataDir, listKeys);
+  const keys = found.map((key) => ({
+    ...key,
+    created_at: isoTime(key.created_at),
+    revoked_at: key.revoked_at === null ? null : isoTime(key.revoked_at),
+  }));
   listing(
     context,
     keys,
@@ -22,7 +28,7 @@ export async function serverKeysList(
       { title: "Per minute", value: (key) => limitText(key.per_minute), align: "right" },
       { title: "Per month", value: (key) => limitText(key.per_month), align: "right" },
       { title: "Off", value: (key) => key.disabled_features.join(", "), shrink: "end" },
-      { title: "Revoked", value: (key) => (key.revoked_at === null ? "" : day(key.revoked_at)) },
+      { title: "Revoked", value: (key) => key.revoked_at?.slice(0, 10) ?? "" },
     ],
     "No keys yet. Make one: waybill server keys create",
   );
@@ -30,8 +36,4 @@ export async function serverKeysList(
 
 function limitText(limit: number | null): string {
   return limit === null ? "-" : String(limit);
-}
-
-function day(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }

@@ -4,30 +4,32 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
+import { signQuoted, verifyQuoted } from "../payment/family";
 import { readQuoted, type SignedPayment } from "../payment/files";
-import { sameAddress } from "../payment/registry";
-import { needed } from "../payment/request";
+import { networkOf, sameAddress } from "../payment/registry";
+import { boundsOf, needed } from "../payment/request";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf } from "../risk-levels";
 import { decodedText } from "../views/decoded";
 
 /** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
-  const { signQuote, verifyQuote } = await import("@waybill/sdk/evm");
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
-  const checked = verifyQuote(quoted);
+  const bounds = boundsOf(flags.minOut, quoted.request);
+  const checked = await verifyQuoted(quoted, bounds);
   context.note(decodedText(checked, context.paint.err));
   warnOfRisk(context, quoted.risk);
 
   const { request } = quoted;
-  const signer = await findSigner(context, flags.wallet ?? request.from_address, flags);
+  const network = networkOf(request.from_chain);
+  const signer = await findSigner(context, flags.wallet ?? request.from_address, network, flags);
   if (!sameAddress(signer.address, request.from_address)) {
     throw usageError(
       `${signer.label} is ${signer.address}, but the quote is for ${request.from_address}.`,
       "Sign with the wallet of the sender, or ask for a quote --from this one.",
     );
   }
-  const signed = await signQuote(quoted, await signer.unlock());
+  const signed = await signQuoted(quoted, await signer.unlock(), bounds);
   const payment: SignedPayment = { ...signed, travelRuleCompliant: request.travel_rule_compliant ?? false };
   context.print(payment, () => toJson(payment, 2));
 }

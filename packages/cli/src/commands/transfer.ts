@@ -2,10 +2,11 @@ import type { transferFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
-import { printable } from "../output/text";
+import { signQuoted } from "../payment/family";
+import { followPayment } from "../payment/follow";
 import { travelRulePreflight } from "../payment/preflight";
 import { requestQuote } from "../payment/quoting";
-import { buildRequest, needed } from "../payment/request";
+import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/request";
 import { agree } from "../payment/risk-gate";
 import { assertCompleted } from "../payment/settled";
 import { submitSigned } from "../payment/submit";
@@ -21,41 +22,44 @@ export async function transfer(
   { flags }: { flags: Values<typeof transferFlags> },
 ): Promise<void> {
   const { signal, paint, io } = context;
-  const signer = await findSigner(context, flags.from, flags);
-  const to = await addressFor(context, needed(flags.to, "--to"), flags.keystore);
-  const request = buildRequest(flags, { from: signer.address, to });
+  const route = routeOf(flags);
+  const recipient = needed(flags.to, "--to");
+  const signer = await findSigner(context, flags.from, route.source, flags);
+  const to = await addressFor(context, recipient, { keystore: flags.keystore, network: route.destination });
+  const request = buildRequest(flags, route, { from: signer.address, to });
   const client = await context.client();
   if (flags.travelRule) {
     const { sender, recipient } = await travelRulePreflight(client, request, signal);
     context.note(`Travel Rule records: ${party(sender)} pays ${party(recipient)}.`);
   }
 
-  const quoted = await requestQuote(context, client, request);
+  const bounds = boundsOf(flags.minOut, request);
+  const quoted = await requestQuote(context, client, request, bounds);
   context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
   await agree(context, levelOf(quoted.risk), {
     yes: flags.yes,
     acceptRisk: flags.acceptRisk,
-    question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}?`,
+    question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(route)}?`,
   });
 
-  const { signQuote } = await import("@waybill/sdk/evm");
-  const signed = await signQuote(quoted, await signer.unlock());
+  const signed = await signQuoted(quoted, await signer.unlock(), bounds);
+  for (const { txHash } of signed.approvals ?? []) context.note(`Approval signed as ${txHash}.`);
   context.note(`Signed as ${signed.txHash}.`);
   await submitSigned(context, client, { ...signed, travelRuleCompliant: flags.travelRule });
   context.note("Submitted.");
 
   try {
-    const tracked = await client.transactions.wait(signed.txHash, {
-      timeoutMs: flags.waitTimeout * 1000,
-      signal,
-      onStatus: (status) => context.note(`${printable(status)} ...`),
-    });
+    const tracked = await followPayment(context, client, signed.txHash, flags);
     const report = await client.transactions.get(signed.txHash, { signal });
-    context.print({ status: tracked.status, report }, () => reportText(report, paint.out, tracked.status));
+    context.print({ status: tracked.status, report, tracked }, () => reportText(report, paint.out, tracked));
     assertCompleted(tracked, signed.txHash);
   } catch (error) {
     context.note(`The payment was submitted. Follow it: waybill transactions track ${signed.txHash} --wait`);
     throw error;
   }
+}
+
+function acrossText({ source, destination }: Route): string {
+  return source.slug === destination.slug ? "" : ` on ${destination.slug}`;
 }

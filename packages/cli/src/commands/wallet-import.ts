@@ -1,8 +1,8 @@
 import type { importFlags } from "../catalog/wallet";
 import type { Context } from "../context";
-import { readSecret } from "../input/files";
-import { environment } from "../io";
+import { families } from "../keys/families";
 import { keepWallet } from "../keys/keep";
+import { looseKey } from "../keys/loose-key";
 import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
 import type { Values } from "../program/flags";
 
@@ -15,16 +15,12 @@ export async function walletImport(
   await keepWallet(context, args.name, flags, () => givenKey(context, flags));
 }
 
-async function givenKey(context: Context, flags: Flags): Promise<PrivateKey> {
-  if (flags.keyFile !== undefined) {
-    const text = await readSecret(flags.keyFile, "--key-file", context.stdin, context.warn);
-    return parsePrivateKey(text, "--key-file");
-  }
-  const fromEnvironment = environment(context.io, "WAYBILL_PRIVATE_KEY");
-  if (fromEnvironment !== undefined) return parsePrivateKey(fromEnvironment, "WAYBILL_PRIVATE_KEY");
+async function givenKey(context: Context, { kind, keyFile }: Flags): Promise<PrivateKey> {
+  const loose = await looseKey(context, kind, keyFile);
+  if (loose !== undefined) return loose.key;
   const typed = await context.prompts.secret({
-    message: "Private key (64 hex digits)",
+    message: `Private key (${families[kind].keyForm})`,
     instead: "Give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
   });
-  return parsePrivateKey(typed, "What was typed");
+  return parsePrivateKey(kind, typed, "What was typed");
 }

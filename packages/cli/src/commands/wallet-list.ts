@@ -1,24 +1,43 @@
 import type { listFlags } from "../catalog/wallet";
 import type { Context } from "../context";
-import { listWallets } from "../keys/wallets";
+import { addressOn, listWallets, type Wallet } from "../keys/wallets";
 import { listing } from "../output/listing";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
 
-export async function walletList(
-  context: Context,
-  { flags }: { flags: Values<typeof listFlags> },
-): Promise<void> {
+type Flags = Values<typeof listFlags>;
+
+export async function walletList(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const directory = keystoreDirectory(context.io, flags.keystore).value;
-  const found = await listWallets(directory);
+  const found = await wallets(directory, flags);
   listing(
     context,
-    found.map(({ name, address = null, path }) => ({ name, address, path })),
+    found.map(({ name, kind, address = null, path }) => ({ name, kind, address, path })),
     [
       { title: "Name", value: (wallet) => wallet.name },
+      { title: "Kind", value: (wallet) => wallet.kind },
       { title: "Address", value: (wallet) => wallet.address ?? "(not in the file)" },
       { title: "File", value: (wallet) => wallet.path, shrink: "middle" },
     ],
-    `No wallets in ${directory}. Make one: waybill wallet create NAME`,
+    found.length === 0 ? nothing(directory, flags) : "",
   );
+}
+
+/** All of them, or those that can pay and be paid on a network, with their addresses there. */
+async function wallets(directory: string, flags: Flags): Promise<Omit<Wallet, "file">[]> {
+  const all = (await listWallets(directory)).filter(
+    (wallet) => flags.kind === undefined || wallet.kind === flags.kind,
+  );
+  if (flags.network === undefined) return all;
+  const { networkOf } = await import("../payment/registry");
+  const network = networkOf(flags.network);
+  return all
+    .filter((wallet) => wallet.kind === network.kind)
+    .map((wallet) => ({ ...wallet, address: addressOn(wallet, network.slug) }));
+}
+
+function nothing(directory: string, { kind, network }: Flags): string {
+  return kind === undefined && network === undefined
+    ? `No wallets in ${directory}. Make one: waybill wallet create NAME`
+    : `No such wallets in ${directory}. Make one: waybill wallet create NAME --kind KIND`;
 }

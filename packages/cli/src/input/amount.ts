@@ -5,27 +5,32 @@ const longest = 78; // 2^256 has 78 digits: no token can hold more.
 /**
  * Decimal units as people type them, to base units, exactly: `12.50` with 6 decimals is 12500000n.
  * Digits and one point only: no sign, no exponent, no separators, since a comma means different things to different
- * people. No floating-point number is involved.
+ * people. No floating-point number is involved. `flag` is named in errors.
  *
  * @throws CliError (usage) when it is not such a number, is zero, or has more decimals than the token.
  */
-export function decimalToBase(text: string, decimals: number, symbol = "this token"): bigint {
+export function decimalToBase(
+  text: string,
+  decimals: number,
+  symbol = "this token",
+  flag = "--amount",
+): bigint {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text);
   if (match === null || text.length > longest + 1) {
     throw usageError(
-      "--amount is not an amount.",
-      "Type digits with a point before the decimals, without sign and separators: --amount 12.50",
+      `${flag} is not an amount.`,
+      `Type digits with a point before the decimals, without sign and separators: ${flag} 12.50`,
     );
   }
   const [, whole = "", fraction = ""] = match;
   if (fraction.length > decimals) {
     const allowed = decimals === 0 ? "no decimals" : `at most ${decimals} decimals`;
     throw usageError(
-      `--amount ${text} has ${fraction.length} decimals; ${symbol} has ${allowed}.`,
+      `${flag} ${text} has ${fraction.length} decimals; ${symbol} has ${allowed}.`,
       "Nothing is rounded: type an amount that the token can hold.",
     );
   }
-  return positive(BigInt(whole + fraction.padEnd(decimals, "0")), "--amount");
+  return positive(BigInt(whole + fraction.padEnd(decimals, "0")), flag);
 }
 
 /** Base units as typed: digits only. @throws CliError (usage) otherwise, or when zero. */

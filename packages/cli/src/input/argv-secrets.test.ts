@@ -11,6 +11,7 @@ test.each([
   ["a key glued to a short flag", ["sign", `-k0x${key}`]],
   ["an API key", ["server", "keys", "revoke", "wbk_c2VjcmV0LXZhbHVlLWZvci10ZXN0cw"]],
   ["a phrase", ["wallet", "import", phrase]],
+  ["a key as solana-keygen writes it", ["persons", "find", `[${Array(64).fill(7).join(", ")}]`]],
   ["--private-key", ["sign", "--private-key", "x"]],
   ["--private-key=", ["sign", `--private-key=${key}`]],
   ["--password=", ["sign", "--password=hunter2hunter2"]],

@@ -9,8 +9,12 @@ const secretFlags: Readonly<Record<string, string>> = {
   "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
 };
 
-/** An API key of the server, or a phrase of 12 or more words. */
-const alwaysSecret = [/^wbk_\S{20,}$/, /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/];
+/** An API key of the server, a phrase of 12 or more words, or a key as solana-keygen writes it. */
+const alwaysSecret = [
+  /^wbk_\S{20,}$/,
+  /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/,
+  /^\[\s*(\d{1,3}\s*,\s*){31,}\d{1,3}\s*\]$/,
+];
 
 /** 32 bytes in hex, also behind a short flag, or a 64-byte Solana secret in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];

@@ -1,24 +1,35 @@
-import * as Address from "ox/Address";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
-import { listWallets, type Wallet } from "./wallets";
+import { families } from "./families";
+import { type KeyKind, kindNames } from "./kind";
+import { addressOn, listWallets, type Wallet } from "./wallets";
+
+/** Where an address is to be used. */
+export interface AddressNetwork {
+  readonly slug: string;
+  readonly kind: KeyKind;
+}
 
 /**
- * The address behind a wallet's name; an address stays itself.
+ * The address behind a wallet's name on a network; an address stays itself.
  *
- * @throws CliError (usage) for an unknown name, and for an address that must be a typing error.
+ * @throws CliError (usage) for an unknown name, a wallet of another family, and for an address that must be a typing
+ * error or belongs to another family.
  */
 export async function addressFor(
   context: Context,
   nameOrAddress: string,
-  keystore: string | undefined,
+  { keystore, network }: { keystore: string | undefined; network: AddressNetwork },
 ): Promise<string> {
-  if (isAddress(nameOrAddress)) {
-    checkAddress(nameOrAddress);
-    return nameOrAddress;
-  }
-  return knownAddress(await walletNamed(context, nameOrAddress, keystore));
+  if (!isAddress(nameOrAddress))
+    return knownAddress(await walletNamed(context, nameOrAddress, keystore), network);
+  const problem = families[network.kind].problemWith(nameOrAddress, network.slug);
+  if (problem === undefined) return nameOrAddress;
+  throw usageError(
+    `${nameOrAddress} is no address of ${network.slug}: ${problem}.`,
+    "Copy it again; do not type it.",
+  );
 }
 
 /** Addresses of every family are longer than a wallet's name should be, or start with 0x. */
@@ -30,6 +41,7 @@ export function isAddress(text: string): boolean {
   );
 }
 
+/** @throws CliError (usage) when there is none. */
 export async function walletNamed(
   context: Context,
   name: string,
@@ -48,23 +60,21 @@ export async function walletNamed(
   );
 }
 
-function knownAddress(wallet: Wallet): string {
-  if (wallet.address !== undefined) return wallet.address;
+/** @throws CliError (usage) when the wallet's key is of another family than the network. */
+export function assertKind({ name, kind }: Wallet, network: AddressNetwork): void {
+  if (kind === network.kind) return;
+  throw usageError(
+    `"${name}" is ${kindNames[kind]} wallet, but ${network.slug} is ${kindNames[network.kind]} network.`,
+    `Choose from: waybill wallet list --network ${network.slug}`,
+  );
+}
+
+function knownAddress(wallet: Wallet, network: AddressNetwork): string {
+  assertKind(wallet, network);
+  const address = addressOn(wallet, network.slug);
+  if (address !== undefined) return address;
   throw usageError(
     `The file of wallet "${wallet.name}" does not say its address.`,
     "Import its key once, so that it does: waybill wallet import NAME",
   );
-}
-
-/**
- * Money sent to a mistyped address is gone: an EVM address in mixed letters carries a checksum (EIP-55), which has to
- * be right. Addresses of other families are judged by the service.
- */
-function checkAddress(address: string): void {
-  if (!/^0x/i.test(address)) return;
-  const digits = address.slice(2);
-  const mixed = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
-  if (Address.validate(`0x${digits}`, { strict: mixed })) return;
-  const reason = /^[0-9a-f]{40}$/i.test(digits) ? "its checksum is wrong" : "it is not 0x and 40 hex digits";
-  throw usageError(`${address} is no address: ${reason}.`, "Copy it again; do not type it.");
 }

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as Ed25519 from "ox/Ed25519";
 import { expect, test } from "vitest";
 import { person, temporaryDirectory, waybill } from "../../test/harness";
 
@@ -20,7 +21,7 @@ test("create, import and list, asked at a terminal", async () => {
 
   const list = await waybill(["wallet", "list", "--json"], { home });
   expect(JSON.parse(list.stdout)).toEqual([
-    { name: "alice", address, path: join(home, ".waybill", "keystore", "alice.json") },
+    { name: "alice", kind: "evm", address, path: join(home, ".waybill", "keystore", "alice.json") },
     expect.objectContaining({ name: "fresh", address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/) }),
   ]);
 });
@@ -56,7 +57,7 @@ test.each([
     why: "not a key",
     args: ["import", "a"],
     setup: { env: { WAYBILL_PRIVATE_KEY: "hunter2" } },
-    says: "does not hold a private key",
+    says: "does not hold an EVM private key",
   },
 ])("$why: usage error saying what to give", async ({ args, setup, says }) => {
   const result = await waybill(["wallet", ...args], { home: temporaryDirectory(), ...setup });
@@ -84,4 +85,58 @@ test("two different passwords write nothing; a taken name is found before a pass
   const silent = person();
   expect((await waybill(["wallet", "create", "A"], { home, terminal: 80, prompts: silent })).code).toBe(2);
   expect(silent.asked).toEqual([]);
+});
+
+test("wallets of three families; a Cosmos wallet has an address on each of its networks", async () => {
+  const home = temporaryDirectory();
+  const env = { WAYBILL_KEYSTORE_PASSWORD: "pw" };
+  const seed = Array.from({ length: 32 }, () => 7);
+  const file = join(home, "id.json");
+  writeFileSync(
+    file,
+    JSON.stringify([...seed, ...Ed25519.getPublicKey({ privateKey: Uint8Array.from(seed), as: "Bytes" })]),
+    {
+      mode: 0o600,
+    },
+  );
+  const imports = [
+    ["import", "evm"],
+    ["import", "atom", "--kind", "cosmos"],
+  ];
+  for (const args of imports)
+    expect(
+      (await waybill(["wallet", ...args], { home, env: { ...env, WAYBILL_PRIVATE_KEY: key } })).code,
+    ).toBe(0);
+  const sol = await waybill(["wallet", "import", "sol", "--kind", "solana", "--key-file", file], {
+    home,
+    env,
+  });
+  expect(sol.code).toBe(0);
+  expect(sol.stdout + sol.stderr).not.toContain("7,7,7");
+
+  const list = async (...args: string[]) =>
+    JSON.parse((await waybill(["wallet", "list", "--json", ...args], { home })).stdout).map(
+      (one: { name: string; kind: string; address: string }) => [one.name, one.kind, one.address],
+    );
+  expect(await list()).toEqual([
+    ["atom", "cosmos", expect.stringMatching(/^osmo1[a-z0-9]{38}$/)],
+    ["evm", "evm", address],
+    ["sol", "solana", "GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB"],
+  ]);
+  expect(await list("--kind", "solana")).toHaveLength(1);
+  expect(await list("--network", "celestia")).toEqual([
+    ["atom", "cosmos", expect.stringMatching(/^celestia1[a-z0-9]{38}$/)],
+  ]);
+  expect(await list("--network", "base-sepolia")).toEqual([["evm", "evm", address]]);
+});
+
+test("a key of another family is refused with its name", async () => {
+  const setup = {
+    home: temporaryDirectory(),
+    env: { WAYBILL_PRIVATE_KEY: key, WAYBILL_KEYSTORE_PASSWORD: "x" },
+  };
+  const result = await waybill(["wallet", "import", "sol", "--kind", "solana"], setup);
+  expect(result).toMatchObject({ code: 2, stdout: "" });
+  expect(result.stderr).toContain("It looks like an EVM or a Cosmos key.");
+  expect(result.stderr).not.toContain(key);
 });

@@ -20,15 +20,16 @@ export async function keepWallet(
     file: flags.passwordFile,
     allowEmpty: flags.allowEmptyPassword,
   });
-  const { address, path } = await addWallet(
+  const { kind, address, path } = await addWallet(
     directory,
     name,
     await encryptKey(key, password, context.keystoreCost),
   );
-  context.print({ name, address, path }, () =>
+  context.print({ name, kind, address, path }, () =>
     fields(
       [
         ["name", name],
+        ["kind", kind],
         ["address", address],
         ["file", path],
       ],

@@ -1,40 +1,38 @@
-import * as Address from "ox/Address";
-import type * as Hex from "ox/Hex";
-import * as Secp256k1 from "ox/Secp256k1";
 import { usageError } from "../errors";
+import { families } from "./families";
+import type { Secret } from "./families/family";
+import { type KeyKind, keyKinds, kindNames } from "./kind";
 
-/** A secp256k1 private key in hex. Handle with care: never print, log or put into an error. */
-export type PrivateKey = Hex.Hex;
+/** A private key and the family it is for. Handle with care: never print, log or put into an error. */
+export interface PrivateKey {
+  readonly kind: KeyKind;
+  readonly secret: Secret;
+}
 
 /** A new key from the system's randomness. */
-export function newPrivateKey(): PrivateKey {
-  return Secp256k1.randomPrivateKey();
+export function newPrivateKey(kind: KeyKind): PrivateKey {
+  return { kind, secret: families[kind].create() };
 }
 
 /**
- * Reads what somebody gave as a private key: 64 hex digits, with or without 0x.
+ * Reads what somebody gave as a private key of this family.
  *
  * @param origin where it was given, for the error; the key itself is not repeated.
- * @throws CliError (usage) for anything else, and for numbers outside the curve's order.
+ * @throws CliError (usage) for anything else.
  */
-export function parsePrivateKey(text: string, origin: string): PrivateKey {
-  const digits = /^\s*(?:0x)?([0-9a-fA-F]{64})\s*$/.exec(text)?.[1];
-  if (digits === undefined) {
-    throw usageError(
-      `${origin} does not hold a private key.`,
-      "Give 64 hex digits, with or without 0x in front.",
-    );
-  }
-  const key: PrivateKey = `0x${digits.toLowerCase()}`;
-  try {
-    addressOf(key);
-  } catch {
-    throw usageError(`${origin} holds a number that is no key of this curve.`);
-  }
-  return key;
+export function parsePrivateKey(kind: KeyKind, text: string, origin: string): PrivateKey {
+  const secret = families[kind].parse(text);
+  if (secret !== undefined) return { kind, secret };
+  const others = keyKinds.filter((one) => families[one].parse(text) !== undefined);
+  throw usageError(
+    `${origin} does not hold ${kindNames[kind]} private key.`,
+    others.length === 0
+      ? `Give it as ${families[kind].keyForm}.`
+      : `It looks like ${others.map((one) => kindNames[one]).join(" or ")} key.`,
+  );
 }
 
-/** The EVM address that the key controls, in its checksummed spelling. */
-export function addressOf(key: PrivateKey): Address.Address {
-  return Address.checksum(Address.fromPublicKey(Secp256k1.getPublicKey({ privateKey: key })));
+/** The address that the key controls. @param network slug; Cosmos networks write the same account differently. */
+export function addressOf({ kind, secret }: PrivateKey, network?: string): string {
+  return families[kind].addressOf(secret, network);
 }

@@ -12,14 +12,15 @@ import * as Keystore from "ox/Keystore";
 import { expect, test } from "vitest";
 import { temporaryDirectory } from "../../test/harness";
 import { decryptKey, encryptKey } from "./encryption";
-import { addressOf, newPrivateKey, parsePrivateKey } from "./private-key";
+import { addressOf, newPrivateKey } from "./private-key";
 import { addWallet, listWallets } from "./wallets";
 
 const cheap = 2 ** 4;
 // Public development key, known to everybody.
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80" as const;
 const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
-const sealed = () => encryptKey(key, "pw", cheap);
+const evmKey = { kind: "evm", secret: key } as const;
+const sealed = () => encryptKey(evmKey, "pw", cheap);
 
 test("a wallet is a private file in a private directory, and opens again", async () => {
   const directory = join(temporaryDirectory(), "a", "keystore");
@@ -28,8 +29,8 @@ test("a wallet is a private file in a private directory, and opens again", async
   expect(statSync(directory).mode & 0o777).toBe(0o700);
   expect(readdirSync(directory)).toEqual(["alice.json"]);
   const [wallet] = await listWallets(directory);
-  expect(wallet).toMatchObject({ name: "alice", address });
-  expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toBe(key);
+  expect(wallet).toMatchObject({ name: "alice", kind: "evm", address });
+  expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toEqual(evmKey);
 });
 
 test("the file says nothing of the key, and is what other tools read", async () => {
@@ -81,8 +82,8 @@ test("reads the test vectors of the Web3 Secret Storage definition", async () =>
       mac: "2103ac29920d71da29f15d75b4a16dbe95cfd7ff8faea1056c33131d846e3097",
     },
   } as const;
-  expect(await decryptKey(scrypt, "testpassword", "s")).toBe(secret);
-  expect(await decryptKey(pbkdf2, "testpassword", "p")).toBe(secret);
+  expect(await decryptKey(scrypt, "testpassword", "s")).toEqual({ kind: "evm", secret });
+  expect(await decryptKey(pbkdf2, "testpassword", "p")).toEqual({ kind: "evm", secret });
 });
 
 test("a wrong password is a usage error that repeats neither password nor key", async () => {
@@ -154,11 +155,28 @@ test.skipIf(process.getuid?.() === 0)("a directory one may not write to is named
   await expect(addWallet(directory, "alice", await sealed())).rejects.toThrow(directory);
 });
 
-test("keys: what is generated can be read back, and only keys can", () => {
-  const fresh = newPrivateKey();
-  expect(parsePrivateKey(` ${fresh.slice(2).toUpperCase()}\n`, "x")).toBe(fresh);
-  expect(addressOf(key)).toBe(address);
-  for (const text of ["", "0x12", `${key}00`, `0x${"0".repeat(64)}`, `0x${"f".repeat(64)}`, "g".repeat(64)]) {
-    expect(() => parsePrivateKey(text, "--key-file")).toThrow(expect.objectContaining({ outcome: "usage" }));
-  }
+test.each(["solana", "cosmos"] as const)(
+  "a %s wallet says its kind, and its address not to geth",
+  async (kind) => {
+    const directory = temporaryDirectory();
+    const secret = newPrivateKey(kind);
+    const { path } = await addWallet(directory, "alice", await encryptKey(secret, "pw", cheap));
+    const written = JSON.parse(readFileSync(path, "utf8"));
+    expect(written).toMatchObject({ kind, account: addressOf(secret), version: 3 });
+    expect(written).not.toHaveProperty("address");
+    const [wallet] = await listWallets(directory);
+    expect(wallet).toMatchObject({ kind, address: addressOf(secret) });
+    expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toEqual(secret);
+  },
+);
+
+test("a file of an unknown kind, or with an address that is none, is not taken for something else", async () => {
+  const directory = temporaryDirectory();
+  const file = await sealed();
+  writeFileSync(join(directory, "later.json"), JSON.stringify({ ...file, kind: "tron" }));
+  writeFileSync(join(directory, "list.json"), JSON.stringify({ ...file, address: [1] }));
+  writeFileSync(join(directory, "mixed.json"), JSON.stringify({ ...file, kind: "solana", account: address }));
+  expect((await listWallets(directory)).map(({ name, address }) => [name, address])).toEqual([
+    ["mixed", undefined],
+  ]);
 });

@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import * as Address from "ox/Address";
 import { CliError, usageError } from "../errors";
 import { isObject } from "../input/is-object";
-import type { WalletFile } from "./encryption";
+import { kindOf, type WalletFile } from "./encryption";
+import { families } from "./families";
+import { type KeyKind, keyKinds } from "./kind";
 
 /** An encrypted wallet in the keystore directory. `address` is what the file says; opening it proves it. */
 export interface Wallet {
   readonly name: string;
+  readonly kind: KeyKind;
+  /** On Cosmos the one of Osmosis: {@link addressOn} has the others. */
   readonly address: string | undefined;
   readonly path: string;
   readonly file: WalletFile;
@@ -32,7 +35,7 @@ export async function listWallets(directory: string): Promise<Wallet[]> {
     const path = join(directory, entry);
     const file = parseWallet(await readFile(path, "utf8").catch(() => ""));
     if (file !== undefined) {
-      wallets.push({ name: entry.replace(/\.json$/, ""), address: addressIn(file), path, file });
+      wallets.push(describe(entry.replace(/\.json$/, ""), path, file));
     }
   }
   return wallets.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -74,7 +77,18 @@ export async function addWallet(directory: string, name: string, file: WalletFil
   } finally {
     await rm(draft, { force: true });
   }
-  return { name, address: addressIn(file), path, file };
+  return describe(name, path, file);
+}
+
+/** The wallet's address as a network of its family writes it; undefined when its file does not say it. */
+export function addressOn({ kind, address }: Wallet, network: string): string | undefined {
+  return address === undefined ? undefined : families[kind].addressOn(address, network);
+}
+
+function describe(name: string, path: string, file: WalletFile): Wallet {
+  const kind = kindOf(file);
+  const said = (kind === "evm" ? file.address : file.account) ?? "";
+  return { name, kind, address: families[kind].addressOn(said, undefined), path, file };
 }
 
 function nameTaken(name: string): CliError {
@@ -110,6 +124,9 @@ function parseWallet(text: string): WalletFile | undefined {
 
 function isWallet(value: unknown): value is WalletFile {
   if (!isObject(value) || value.version !== 3 || !isObject(value.crypto)) return false;
+  if (value.kind !== undefined && !keyKinds.some((kind) => kind === value.kind)) return false;
+  if (![value.address, value.account].every((one) => one === undefined || typeof one === "string"))
+    return false;
   const { cipher, ciphertext, cipherparams, mac, kdf, kdfparams } = value.crypto;
   const sealed = cipher === "aes-128-ctr" && typeof ciphertext === "string" && typeof mac === "string";
   if (!sealed || !isObject(cipherparams) || typeof cipherparams.iv !== "string" || !isObject(kdfparams))
@@ -121,9 +138,4 @@ function isWallet(value: unknown): value is WalletFile {
     typeof kdfparams.salt === "string" &&
     wanted.every((name) => Number.isSafeInteger(kdfparams[name]))
   );
-}
-
-function addressIn(file: WalletFile): string | undefined {
-  const digits = /^(?:0x)?([0-9a-fA-F]{40})$/.exec(file.address ?? "")?.[1];
-  return digits === undefined ? undefined : Address.checksum(`0x${digits.toLowerCase()}`);
 }

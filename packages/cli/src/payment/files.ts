@@ -3,6 +3,7 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
+import { keyKinds } from "../keys/kind";
 import { riskLevels } from "../risk-levels";
 
 /** What `waybill sign` prints and `waybill submit` takes. */
@@ -69,9 +70,16 @@ const requestNames = [
 function isSigned(value: unknown): value is SignedPayment {
   return (
     isObject(value) &&
-    value.kind === "evm" &&
+    keyKinds.some((kind) => kind === value.kind) &&
     hasText(value, ["network", "quoteId", "signedPayload", "txHash", "from"]) &&
+    (value.approvals === undefined || isSignedList(value.approvals)) &&
     typeof value.travelRuleCompliant === "boolean"
+  );
+}
+
+function isSignedList(value: unknown): boolean {
+  return (
+    Array.isArray(value) && value.every((one) => isObject(one) && hasText(one, ["signedPayload", "txHash"]))
   );
 }
 

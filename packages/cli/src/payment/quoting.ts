@@ -1,11 +1,11 @@
 import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
-import type { VerifiedTransfer } from "@waybill/sdk/evm";
 import type { Context } from "../context";
+import { type Bounds, type Verified, verifyQuoted } from "./family";
 
 /** A quote that is proven to do what was asked, beside its risk. */
 export interface CheckedQuote extends QuotedPayment {
   readonly request: QuoteRequest;
-  readonly checked: VerifiedTransfer;
+  readonly checked: Verified;
 }
 
 /**
@@ -17,8 +17,8 @@ export async function requestQuote(
   context: Context,
   client: Waybill,
   request: QuoteRequest,
+  bounds: Bounds,
 ): Promise<CheckedQuote> {
   const { quote, risk } = await client.quotes.get(request, { signal: context.signal });
-  const { verifyQuote } = await import("@waybill/sdk/evm");
-  return { quote, risk, request, checked: verifyQuote({ quote, request }) };
+  return { quote, risk, request, checked: await verifyQuoted({ quote, request }, bounds) };
 }

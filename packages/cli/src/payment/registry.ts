@@ -1,25 +1,19 @@
-import { knownNetworks as networks, type RegistryToken, knownTokens as tokens } from "@waybill/sdk/evm";
+import {
+  knownNetworks as networks,
+  type RegistryNetwork,
+  type RegistryToken,
+  knownTokens as tokens,
+} from "@waybill/sdk/evm";
 import { usageError } from "../errors";
 
-/** The network's slug for any name it goes by. @throws CliError (usage) for a name this command does not know. */
-export function slugOf(name: string): string {
+/** The network for any name it goes by. @throws CliError (usage) for a name this command does not know. */
+export function networkOf(name: string): RegistryNetwork {
   const wanted = name.toLowerCase();
   const found = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
-  if (found !== undefined) return found.slug;
+  if (found !== undefined) return found;
   throw usageError(
     `There is no network "${name}".`,
     `Known are ${networks.map(({ slug }) => slug).join(", ")}. Their other names: waybill networks`,
-  );
-}
-
-/** The slug of a network that payments can start from. @throws CliError (usage) for a family that cannot be verified yet. */
-export function evmSlugOf(name: string): string {
-  const slug = slugOf(name);
-  const kind = networks.find((network) => network.slug === slug)?.kind;
-  if (kind === "evm") return slug;
-  throw usageError(
-    `${slug} is a ${kind} network: its transactions cannot be verified here yet, and nothing unverified is signed.`,
-    "Pay from an EVM network: waybill networks --kind evm",
   );
 }
 

@@ -1,40 +1,55 @@
 import type { QuoteRequest } from "@waybill/sdk";
+import type { RegistryNetwork } from "@waybill/sdk/evm";
 import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
-import { assetAddress, evmSlugOf, knownToken, slugOf } from "./registry";
+import type { Bounds } from "./family";
+import { assetAddress, knownToken, networkOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
+
+/** From which network to which. */
+export interface Route {
+  readonly source: RegistryNetwork;
+  readonly destination: RegistryNetwork;
+}
+
+/** @throws CliError (usage) naming the flag that is missing or contradicts another, or the network nobody knows. */
+export function routeOf(flags: Flags): Route {
+  const [source, destination] = pair(flags.network, flags.fromChain, flags.toChain, [
+    "--network",
+    "--from-chain",
+    "--to-chain",
+  ]);
+  return { source: networkOf(source), destination: networkOf(destination) };
+}
 
 /**
  * What to ask for. Networks and tokens are resolved with the list built into this command: an answer of the service
  * can then not decide which contract or how many digits an amount means.
  *
- * @param from and `to` are addresses.
+ * @param from and `to` are addresses of the route's two networks.
  * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
  */
-export function buildRequest(flags: Flags, { from, to }: { from: string; to: string }): QuoteRequest {
-  const [fromChain, toChain] = pair(flags.network, flags.fromChain, flags.toChain, [
-    "--network",
-    "--from-chain",
-    "--to-chain",
-  ]);
+export function buildRequest(
+  flags: Flags,
+  { source, destination }: Route,
+  { from, to }: { from: string; to: string },
+): QuoteRequest {
   const [fromToken, toToken] = pair(flags.token, flags.fromAsset, flags.toAsset, [
     "--token",
     "--from-asset",
     "--to-asset",
   ]);
-  const source = evmSlugOf(fromChain);
-  const destination = slugOf(toChain);
   return {
-    from_chain: source,
-    to_chain: destination,
+    from_chain: source.slug,
+    to_chain: destination.slug,
     from_address: from,
     to_address: to,
-    from_asset: assetAddress(source, fromToken),
-    to_asset: assetAddress(destination, toToken),
-    amount: amount(flags, source, fromToken).toString(),
+    from_asset: assetAddress(source.slug, fromToken),
+    to_asset: assetAddress(destination.slug, toToken),
+    amount: amount(flags, source.slug, fromToken).toString(),
     slippage_bps: flags.slippageBps,
     travel_rule_compliant: flags.travelRule,
   };
@@ -68,13 +83,26 @@ function amount(flags: Flags, network: string, token: string): bigint {
     throw usageError("--amount and --amount-base exclude each other.");
   }
   if (flags.amountBase !== undefined) return baseUnits(flags.amountBase);
-  const typed = needed(flags.amount, "--amount");
+  return inBaseUnits(needed(flags.amount, "--amount"), "--amount", network, token);
+}
+
+/**
+ * The bound that `--min-out` sets on what arrives.
+ *
+ * @throws CliError (usage) when it is no amount of the destination token, or its decimals are not known.
+ */
+export function boundsOf(
+  minOut: string | undefined,
+  { to_chain, to_asset }: Pick<QuoteRequest, "to_chain" | "to_asset">,
+): Bounds {
+  return minOut === undefined ? {} : { minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
+}
+
+function inBaseUnits(typed: string, flag: string, network: string, token: string): bigint {
   const known = knownToken(network, token);
-  if (known === undefined) {
-    throw usageError(
-      `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
-      "Give base units instead: --amount-base",
-    );
-  }
-  return decimalToBase(typed, known.exponent, known.symbol);
+  if (known !== undefined) return decimalToBase(typed, known.exponent, known.symbol, flag);
+  throw usageError(
+    `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
+    flag === "--amount" ? "Give base units instead: --amount-base" : `Leave ${flag} out.`,
+  );
 }

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import type { SignedPayment } from "./files";
 
 /**
- * Submits what was signed. When it stays open whether the bytes went out, says so before the error does: paying a
+ * Submits what was signed, approvals first. When it stays open whether the bytes went out, says so before the error does: paying a
  * second time would be worse than waiting.
  */
 export async function submitSigned(
@@ -17,6 +17,11 @@ export async function submitSigned(
       signal: context.signal,
     });
   } catch (error) {
+    if (signed.approvals?.length) {
+      context.note(
+        "An approval may have gone out before the payment: it allows exactly what the payment would have taken, and a new quote makes use of it.",
+      );
+    }
     if (mayHaveGoneOut(error)) {
       context.warn(
         `it is not known whether the payment went out. Do not pay again before you have looked: waybill transactions track ${signed.txHash}`,

@@ -8,10 +8,25 @@ export function amountText(base: string | bigint, network: string, token: string
   return scaled(base, known.exponent, known.symbol);
 }
 
-/** Wei as the network's own coin. */
-export function coinText(wei: string | bigint, network: string): string {
+/** Base units of the network's own coin. */
+export function coinText(base: string | bigint, network: string): string {
   const coin = nativeCoin(network);
-  return coin === undefined ? `${wei} wei` : scaled(wei, coin.exponent, coin.symbol);
+  return coin === undefined ? `${base} base units` : scaled(base, coin.exponent, coin.symbol);
+}
+
+/** A fee that is not taken: the service says so by an empty text, or by zero. */
+export function isNothing(base: string): boolean {
+  return /^0*$/.test(base);
+}
+
+/** What a provider keeps: in the token that leaves or in the one that arrives, as the quote says. */
+export function feeText(
+  base: string,
+  asset: string,
+  route: { from_chain: string; to_chain: string },
+): string {
+  const network = knownToken(route.from_chain, asset) === undefined ? route.to_chain : route.from_chain;
+  return amountText(base, network, asset);
 }
 
 function scaled(base: string | bigint, decimals: number, symbol: string): string {

@@ -25,7 +25,7 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
     service.networks,
     [
       { title: "Network", value: (network) => network.slug },
-      { title: "Node", value: (network) => network.rpcUrl },
+      { title: "Node", value: ({ rpcUrl, simulated }) => (simulated ? `${rpcUrl} (${simulated})` : rpcUrl) },
     ],
     options,
   );

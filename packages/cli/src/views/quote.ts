@@ -1,7 +1,7 @@
 import type { Quote, QuoteRequest } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import { amountText, coinText } from "./amount";
+import { amountText, coinText, feeText, isNothing } from "./amount";
 
 /** The terms of a quote for reading. Addresses are always whole: look-alikes differ in the middle. */
 export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now: number): string {
@@ -46,7 +46,7 @@ function networkFee(quote: Quote, request: QuoteRequest): string | undefined {
 
 function otherFees(quote: Quote, request: QuoteRequest): string {
   const { total_fee: fee, fee_asset: asset } = quote.fee;
-  return fee === "" || fee === "0" ? "none" : amountText(fee, request.from_chain, asset);
+  return isNothing(fee) ? "none" : `${feeText(fee, asset, request)}, taken off what they get`;
 }
 
 function remaining(expiresAt: string, now: number): string {

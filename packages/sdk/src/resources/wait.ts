@@ -15,6 +15,8 @@ export interface WaitOptions {
   quoteId?: string | undefined;
   /** Called with every status that differs from the one before. */
   onStatus?: ((status: TrackingStatus) => void) | undefined;
+  /** Called with the answer of every look: where a payment crosses networks, `raw` moves on while the status stays. */
+  onTracked?: ((tracked: TrackedTransaction) => void) | undefined;
 }
 
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
@@ -24,7 +26,7 @@ export function waitForEnd(
   track: Track,
   clock: Clock,
   txHash: string,
-  { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus }: WaitOptions,
+  { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked }: WaitOptions,
 ): Promise<TrackedTransaction> {
   let last: TrackingStatus | undefined;
   const timedOut = () =>
@@ -40,6 +42,7 @@ export function waitForEnd(
     for (let pause = pollMs; ; pause = Math.min(pause * 1.5, pollMs * 10)) {
       try {
         const tracked = await track(txHash, { quoteId, signal: scope.signal });
+        notify(onTracked, tracked);
         if (tracked.status !== last) {
           last = tracked.status;
           notify(onStatus, last);

@@ -42,8 +42,8 @@ export interface BurnOrder {
 export interface BridgeEnd {
   /** What the network keeps back for the relayer's work when burning for a domain; base units of the token. */
   relayFee(destinationDomain: number): Promise<bigint>;
-  /** The unsigned transaction that burns, without a hook. */
-  buildBurn(order: BurnOrder): Promise<BuiltTransaction>;
+  /** The unsigned transaction that burns, without a hook; undefined for an amount beyond the family's numbers. */
+  buildBurn(order: BurnOrder): Promise<BuiltTransaction | undefined>;
   /** Throws RecipientError when what is minted for this account here would be lost. */
   checkRecipient(account: string): Promise<void>;
   /** The burns that a mined, successful transaction made here; none while it is not mined, or when it reverted. */

@@ -64,7 +64,7 @@ function checkAddress(
   report: Report,
 ): void {
   const value = query[field];
-  if (!on || value === undefined || isAddress(on.kind, value)) return;
+  if (!on || value === undefined || isAddress(on, value)) return;
   report(field, "invalid_value", `must be an address of ${on.label} (${on.kind})`, { value });
 }
 

@@ -8,6 +8,7 @@ import type { QuoteProvider, QuoteRequest } from "../quoting/provider";
 import { type RoutedOffer, routeOffers } from "../quoting/router";
 import { type Runtime, timestamp } from "../runtime";
 import { assessRisk, type RiskReport } from "../screening/assess";
+import { withSimulation } from "../screening/simulation";
 import { requireRecords } from "../screening/travel-rule";
 import type { Database } from "../storage/database";
 import { insertQuotes, type Quote } from "../storage/quotes";
@@ -66,7 +67,7 @@ async function quote(
   if (offers.length === 0) throw noRoute();
   const quotes = offers.slice(0, most).map((offer) => toQuote(parts, request, offer, now));
   await insertQuotes(db, access.workspaceId, quotes);
-  return { quotes, risk };
+  return { quotes, risk: withSimulation(risk, quotes[0]?.transactions ?? []) };
 }
 
 function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {

@@ -4,24 +4,19 @@ import type { Handlers } from "../http/handler";
 import { timestamp } from "../runtime";
 import type { Database } from "../storage/database";
 import { findPersonsByAccount, type Person } from "../storage/persons";
-import { findQuote } from "../storage/quotes";
-import {
-  acceptedPayments,
-  findBroadcast,
-  findPayment,
-  type ReportedSubmission,
-} from "../storage/submissions";
+import { acceptedPayments, findPayment, type ReportedSubmission } from "../storage/submissions";
 import { type SubmitParts, submitSigned } from "../submitting/submit";
+import { type TrackParts, trackTransaction } from "../tracking/track";
 
 type Report = components["schemas"]["TransactionReport"];
 
-export type TransactionParts = SubmitParts;
+export type TransactionParts = SubmitParts & TrackParts;
 
 type TransactionOperations = "listTransactions" | "submitTransaction" | "getTransaction" | "trackTransaction";
 
 /** Submission, reports and tracking (spec/core/transactions.yaml). */
 export function transactionHandlers(parts: TransactionParts): Pick<Handlers, TransactionOperations> {
-  const { db, chains } = parts;
+  const { db } = parts;
   return {
     listTransactions: ({ access }) => reports(db, access.workspaceId),
 
@@ -34,33 +29,19 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
       return report;
     },
 
-    trackTransaction: async ({ parameters, access }) => {
-      const hash = hashKey(parameters.tx_hash);
-      const submission = await findBroadcast(db, access.workspaceId, hash);
-      const quoteId = submission?.quote_id ?? parameters.quote_id;
-      if (!quoteId)
-        throw errors.notFound(
-          `no quote is known for transaction ${parameters.tx_hash}, and no quote_id was given`,
-        );
-      const quote = await findQuote(db, access.workspaceId, quoteId);
-      if (!quote) throw errors.notFound("quote not found");
-      const chain = chains.get(quote.source.network);
-      if (!chain)
-        return {
-          provider: quote.provider,
-          status: "unknown",
-          raw: { reason: `this server has no node of ${quote.source.network}` },
-        };
-      return {
-        provider: quote.provider,
-        ...(await chain.track(hash, submission?.payload, quote.transactions)),
-      };
-    },
+    trackTransaction: ({ parameters, access }) =>
+      trackTransaction(parts, access.workspaceId, {
+        hash: hashKey(parameters.tx_hash),
+        quoteId: parameters.quote_id,
+      }),
   };
 }
 
-/** EVM hashes are one in any letter case; others are kept as they are. */
-const hashKey = (hash: string): string => (/^0x[0-9a-f]{64}$/i.test(hash) ? hash.toLowerCase() : hash);
+/** EVM and Cosmos hashes are one in any letter case; Solana's signatures are kept as they are. */
+const hashKey = (hash: string): string => {
+  if (/^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase();
+  return /^[0-9a-f]{64}$/i.test(hash) ? hash.toUpperCase() : hash;
+};
 
 /** For how many reports the records are held at once: few, because each can be a megabyte. */
 const PORTION = 25;

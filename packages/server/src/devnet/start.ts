@@ -26,7 +26,7 @@ const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
   starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
 
 /** The networks that `startDevnet` starts when not told which. */
-export const defaultNetworks: readonly string[] = ["sepolia", "basesep"];
+export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
 
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
@@ -48,7 +48,13 @@ export interface DevnetOptions {
 
 /** Local chains that are running. */
 export interface Devnet {
-  networks: { slug: string; kind: NetworkKind; rpcUrl: string }[];
+  networks: {
+    slug: string;
+    kind: NetworkKind;
+    rpcUrl: string;
+    /** What stands in for a node, where none runs. */
+    simulated?: string;
+  }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
@@ -87,7 +93,10 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     throw signal.reason;
   }
   return {
-    networks: chains.map(({ network, kind, rpcUrl }) => ({ slug: network, kind, rpcUrl })),
+    networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
+      ...{ slug, kind, rpcUrl },
+      ...(simulated !== undefined && { simulated }),
+    })),
     wallets: [...new Set(chains.map(({ kind }) => kind))].flatMap((kind) => walletsOf[kind] ?? []),
     close,
   };

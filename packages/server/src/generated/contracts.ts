@@ -123,7 +123,6 @@ export const swapBridgeRouterAbi = [
   {"inputs":[{"internalType":"uint256","name":"deadline","type":"uint256"}],"name":"Expired","type":"error"},
   {"inputs":[],"name":"InvalidHook","type":"error"},
   {"inputs":[],"name":"InvalidInitialization","type":"error"},
-  {"inputs":[],"name":"NotEnoughGas","type":"error"},
   {"inputs":[],"name":"NotInitializing","type":"error"},
   {"inputs":[{"internalType":"address","name":"caller","type":"address"}],"name":"OnlyBridge","type":"error"},
   {"inputs":[{"internalType":"address","name":"token","type":"address"}],"name":"SafeERC20FailedOperation","type":"error"},

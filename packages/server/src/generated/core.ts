@@ -712,7 +712,11 @@ export interface components {
          */
         RiskLevel: "low" | "medium" | "high" | "unknown";
         RiskFactor: {
-            /** @description Name of the factor, for example `first_interaction`. */
+            /**
+             * @description What was found. A client must expect names that it does not know. `x-factors` lists those of this version with
+             *     the levels they can have; packages/server/TEST-ADDRESSES.md has addresses that produce them.
+             * @example first_interaction
+             */
             factor: string;
             risk_level: components["schemas"]["RiskLevel"];
             /** @description What was seen. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ConfigError, isLoopback, type ServerOptions } from "../config";
 import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
+import { startLocalRelayer } from "../relaying/start";
 import { systemRuntime } from "../runtime";
 import { Undo } from "../undo";
 import { type DevKeyName, ensureDevKeys } from "./keys";
@@ -14,6 +15,8 @@ export interface LocalServiceOptions
   dataDir?: string;
   /** Slugs or aliases of the networks to run. */
   networks?: readonly string[];
+  /** How often the relayer looks at each chain, milliseconds. */
+  relayInterval?: number;
   /** One sentence per step, for people. */
   onProgress?: (message: string) => void;
   /** Called when a chain ends although nobody closed it. */
@@ -22,22 +25,29 @@ export interface LocalServiceOptions
   signal?: AbortSignal;
 }
 
-/** A whole local service: chains, the server on top of them, funded wallets and keys, all of them PUBLIC. */
+/**
+ * A whole local service: chains, what carries payments between them, the server on top, funded wallets and keys, all of
+ * them PUBLIC.
+ */
 export interface LocalService {
   url: string;
   apiKeys: Record<DevKeyName, string>;
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
-  /** Finishes running requests, stops the chains and lets go of the folder. Idempotent. */
+  /** Finishes running requests and mints, stops the chains and lets go of the folder. Idempotent. */
   close(): Promise<void>;
 }
 
+/** Local chains cost nothing to ask, and whoever tries something out looks at once: milliseconds. */
+const INDEX_INTERVAL = 250;
+
 /**
- * Starts local chains and the reference server together, for development and for test suites. Throws ConfigError for a
- * host beyond this machine, and what `startDevnet` and `startServer` throw; then nothing stays running.
+ * Starts local chains, a relayer between them and the reference server together, for development and for test suites.
+ * Throws ConfigError for a host beyond this machine, and what `startDevnet` and `startServer` throw; then nothing stays
+ * running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
-  const { dataDir, networks, onProgress, onChainDied, signal, ...serverOptions } = options;
+  const { dataDir, networks, relayInterval, onProgress, onChainDied, signal, ...serverOptions } = options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   const undo = new Undo();
@@ -50,13 +60,23 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(networks && { networks }),
       ...(onProgress && { onProgress }),
       ...(onChainDied && { onChainDied }),
+      ...(options.runtime && { runtime: options.runtime }),
       ...(signal && { signal }),
     });
     undo.add(() => devnet.close());
+    const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
+    const relayer = startLocalRelayer({
+      rpc,
+      dataDir: join(dir, "relayer"),
+      logger: options.logger,
+      ...(relayInterval !== undefined && { interval: relayInterval }),
+    });
+    undo.add(async () => relayer?.close());
     const server = await startServer({
       ...serverOptions,
+      indexInterval: INDEX_INTERVAL,
       database: join(dir, "waybill.sqlite"),
-      rpc: Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl])),
+      rpc,
     });
     undo.add(() => server.close());
     const apiKeys = await ensureDevKeys(server.db, options.runtime ?? systemRuntime);

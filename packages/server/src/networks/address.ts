@@ -1,14 +1,25 @@
-import type { NetworkKind } from "../generated/registry";
+import type { RegistryNetwork } from "../generated/registry";
+import { isBech32Address } from "./cosmos/bech32";
+import { parametersOf } from "./cosmos/parameters";
 import { isEvmAddress } from "./evm/address";
 import { isSolanaAddress } from "./solana/address";
 
-const bech32 = /^[a-z]{1,83}1[02-9ac-hj-np-z]{38,}$/;
+type Named = Pick<RegistryNetwork, "kind" | "reference">;
 
-const forms: Record<NetworkKind, (address: string) => boolean> = {
+function isCosmosAddress(address: string, chainId: string): boolean {
+  const prefix = parametersOf(chainId)?.prefix;
+  return prefix !== undefined && isBech32Address(address, prefix);
+}
+
+const forms: Record<RegistryNetwork["kind"], (address: string, reference: string) => boolean> = {
   evm: isEvmAddress,
   solana: isSolanaAddress,
-  cosmos: (address) => bech32.test(address),
+  cosmos: isCosmosAddress,
 };
 
-/** Whether this can be somebody's address on a network of this family. */
-export const isAddress = (kind: NetworkKind, address: string): boolean => forms[kind](address);
+/**
+ * Whether this can be somebody's address on this network. EVM and Solana addresses are the same on every network of their
+ * family; a Cosmos address names its chain.
+ */
+export const isAddress = ({ kind, reference }: Named, address: string): boolean =>
+  forms[kind](address, reference);

@@ -9,6 +9,12 @@ export interface SeenBurn extends Burn {
   before: Position;
 }
 
+/** A transaction that was meant as a burn and can never be minted. */
+export interface Fault {
+  transaction: string;
+  reason: string;
+}
+
 /** The burns of one network, in the order in which they happened. */
 export interface BurnSource {
   readonly network: string;
@@ -16,7 +22,7 @@ export interface BurnSource {
    * Reads on, up to as many blocks or transactions as one step should hold. What a reorganisation moved is read again,
    * so a burn can come more than once. Throws NetworkUnavailableError.
    */
-  read(from: Position): Promise<{ burns: SeenBurn[]; position: Position }>;
+  read(from: Position): Promise<{ burns: SeenBurn[]; faults: Fault[]; position: Position }>;
   /** Whether the burn is part of the chain now, as it was read. Throws NetworkUnavailableError. */
   stands(burn: SeenBurn): Promise<boolean>;
 }

@@ -1,8 +1,11 @@
 import { keccak256, recoverAddress } from "viem";
 import { mnemonicToAccount } from "viem/accounts";
 import { expect, test } from "vitest";
-import { evmMnemonic } from "../devnet/wallets";
-import { attest, evmRelayer, signMint } from "./keys";
+import { evmMnemonic, solanaBridge } from "../devnet/wallets";
+import { memo } from "../networks/solana/instructions";
+import { compileMessage } from "../networks/solana/message";
+import { readSignedPayload } from "../networks/solana/signed-payload";
+import { attest, evmRelayer, signMint, signSolanaMint } from "./keys";
 
 test("the relayer is index 7 of the public phrase and the attester index 8", async () => {
   expect(evmRelayer).toBe(mnemonicToAccount(evmMnemonic, { addressIndex: 7 }).address);
@@ -17,4 +20,12 @@ test("the same mint has the same bytes, so two relayers send one transaction", a
   const gas = { gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
   const mint = { chainId: 1n, nonce: 3n, to: evmRelayer, data: "0x01", ...gas } as const;
   expect(await signMint(mint)).toBe(await signMint(mint));
+});
+
+test("the Solana wallet signs what a Solana node takes", async () => {
+  const blockhash = solanaBridge.address;
+  const { payload, signature } = signSolanaMint(
+    await compileMessage(solanaBridge.address, blockhash, [memo("hello")]),
+  );
+  expect((await readSignedPayload(payload)).hash).toBe(signature);
 });

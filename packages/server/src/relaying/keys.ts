@@ -1,6 +1,9 @@
+import { createPrivateKey, sign as signBytes } from "node:crypto";
+import { fromBase58, toBase58 } from "../networks/solana/address";
+
 /**
  * PUBLIC development keys of the stand-in for an attestation service: everybody has them, so what they attest to is worth
- * nothing. They are the indices 8 and 7 of the development phrase in devnet/wallets.ts.
+ * nothing. They are the indices 8 and 7 of the development phrase in devnet/wallets.ts; on Solana, index 7.
  */
 const keys = {
   attester: {
@@ -10,6 +13,9 @@ const keys = {
   relayer: {
     address: "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955",
     privateKey: "0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356",
+  },
+  solana: {
+    privateKey: "29efn8AUKWNmmyQjWEZebh8CzA9663awdcmPfSVwRsHq5tQeQkCgFXgdLX821XGmQYnub65qR48hhWqkL59Ac4iN",
   },
 } as const;
 
@@ -43,4 +49,21 @@ export async function signMint(transaction: MintTransaction): Promise<string> {
     chainId: Number(transaction.chainId),
     nonce: Number(transaction.nonce),
   });
+}
+
+/** Signs a message of the bridge's own Solana wallet, and answers the whole transaction in base64 with its name. */
+export function signSolanaMint(message: Uint8Array): { payload: string; signature: string } {
+  const secret = Buffer.from(fromBase58(keys.solana.privateKey) ?? []);
+  const key = createPrivateKey({
+    format: "jwk",
+    key: {
+      kty: "OKP",
+      crv: "Ed25519",
+      d: secret.subarray(0, 32).toString("base64url"),
+      x: secret.subarray(32).toString("base64url"),
+    },
+  });
+  const signature = signBytes(null, message, key);
+  const payload = Buffer.concat([Uint8Array.of(1), signature, message]).toString("base64");
+  return { payload, signature: toBase58(signature) };
 }

@@ -50,6 +50,7 @@ async function run(
       // Once per failure, not once per attempt.
       if (failures === 1) logger?.warn({ err: error }, `${name} failed; it is tried again`);
     }
+    if (signal.aborted) return;
     await sleep(failures === 0 ? interval : backoff(failures + 1, interval, MOST), signal).catch(() => {});
   }
 }

@@ -4,6 +4,7 @@ import type { Burn } from "../bridging/burn";
 import { type BridgeNetwork, bridgeNetworks, networkOfDomain } from "../bridging/domains";
 import { createEvmNode } from "../networks/evm/node";
 import { findNetwork } from "../networks/registry";
+import { createSolanaNode } from "../networks/solana/node";
 import { deliverLane } from "./deliver";
 import type { BurnSource, MintDestination } from "./ends";
 import { evmMintDestination } from "./evm/destination";
@@ -11,6 +12,8 @@ import { evmBurnSource } from "./evm/source";
 import { type Lane, type LaneOptions, runLanes } from "./lanes";
 import { OutstandingBurns } from "./outstanding";
 import { positionFile, positionInMemory } from "./position-file";
+import { solanaMintDestination } from "./solana/destination";
+import { solanaBurnSource } from "./solana/source";
 import { watchLane } from "./watch";
 
 export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "sleep">> {
@@ -19,7 +22,10 @@ export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "
   /** Folder to keep in how far each network has been read. Default: each start reads all of it. */
   dataDir?: string;
   logger?: Logger | undefined;
-  /** How many blocks deep a burn must be before it is minted. Default 0: local chains are not reorganised by chance. */
+  /**
+   * How many blocks deep a burn must be before it is minted; on Solana anything above 0 means final. Default 0: local
+   * chains are not reorganised by chance.
+   */
   confirmations?: bigint;
   /** How long a node may take to answer one call, milliseconds. */
   rpcTimeout?: number;
@@ -43,6 +49,12 @@ const INTERVAL = 100;
 export function startRelayer(options: RelayerOptions): Relayer {
   const { interval = INTERVAL, logger, sleep } = options;
   return runLanes(relayerLanes(options), { interval, logger, ...(sleep && { sleep }) });
+}
+
+/** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
+export function startLocalRelayer(options: RelayerOptions): Relayer | undefined {
+  const able = bridgeNetworks.filter(({ network }) => options.rpc[network.slug] !== undefined);
+  return able.length < 2 ? undefined : startRelayer(options);
 }
 
 /** What a relayer does, each thing for itself: reading every network, and minting on every network. */
@@ -83,9 +95,16 @@ function connect(
   { confirmations, timeout }: { confirmations: bigint; timeout: number },
 ): Ends[] {
   const { slug, kind, reference } = bridge.network;
-  if (kind !== "evm") return [];
-  const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
-  return [
-    { source: evmBurnSource(node, bridge, confirmations), destination: evmMintDestination(node, bridge) },
-  ];
+  if (kind === "evm") {
+    const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });
+    return [
+      { source: evmBurnSource(node, bridge, confirmations), destination: evmMintDestination(node, bridge) },
+    ];
+  }
+  if (kind === "solana") {
+    const node = createSolanaNode({ slug, reference, url, timeout });
+    const source = solanaBurnSource(node, bridge, confirmations > 0n);
+    return [{ source, destination: solanaMintDestination(node, bridge) }];
+  }
+  return [];
 }

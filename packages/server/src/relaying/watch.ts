@@ -26,7 +26,9 @@ export function watchLane({ source, outstanding, file, logger, destinationOf }: 
     name: `reading ${source.network}`,
     step: async () => {
       position ??= await file.read();
-      const { burns, position: next } = await source.read(position);
+      const { burns, faults, position: next } = await source.read(position);
+      for (const fault of faults)
+        logger?.warn({ network: source.network, ...fault }, "a burn that nobody can mint");
       for (const burn of burns) {
         const destination = destinationOf(burn);
         const about = { network: burn.network, transaction: burn.transaction };

@@ -5,7 +5,7 @@ import { findNetwork, findToken } from "../networks/registry";
 import { systemRuntime } from "../runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { assessRisk, overallLevel } from "./assess";
-import type { RiskFactor, RiskLevel } from "./factors";
+import type { RiskFactor, RiskLevel } from "./factor";
 
 const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
@@ -86,15 +86,33 @@ test("the summary repeats the payment, the amount with all its digits", async ()
     sender_network: "sepolia",
     timestamp: "2026-01-15T00:00:00.000Z",
   });
-  expect(report.errors).toEqual([]);
 });
 
-test("a dimension that fails is told as such, and the others still count", async () => {
+test("a network that was never read is told as such, and what needs no index still counts", async () => {
+  const report = await assessRisk(db, runtime, undefined, workspace, payment);
+  expect(report.risk_factors.map(({ factor, risk_context }) => `${factor} ${risk_context}`)).toEqual([
+    "first_interaction payment",
+    "assessment_error_address_poisoning recipient",
+    "record_missing_sender sender",
+    "record_missing_recipient recipient",
+    "assessment_error_malicious_connection sender",
+    "assessment_error_malicious_connection recipient",
+    "assessment_error_new_wallet recipient",
+    "assessment_error_dormant_wallet recipient",
+    "token_risk_sender_low sender",
+    "token_risk_recipient_low recipient",
+  ]);
+  expect(report.errors[0]).toBe(
+    "address_poisoning of the recipient could not be assessed: sepolia is not indexed",
+  );
+});
+
+test("a dimension that fails is told as such, without its reason, and the others still count", async () => {
   await db.schema.dropTable("person_accounts").execute();
   const report = await assessRisk(db, runtime, undefined, workspace, payment);
-  expect(report.risk_factors.map((factor) => factor.factor)).toEqual([
-    "first_interaction",
-    "assessment_error_attribution",
-  ]);
-  expect(report.errors).toEqual(["attribution could not be assessed"]);
+  expect(report.risk_factors.filter(({ factor }) => factor === "assessment_error_attribution")).toHaveLength(
+    2,
+  );
+  expect(report.risk_factors[0]?.factor).toBe("first_interaction");
+  expect(report.errors).toContain("attribution of the sender could not be assessed");
 });

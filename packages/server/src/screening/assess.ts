@@ -4,7 +4,11 @@ import type { components } from "../generated/core";
 import type { Payment } from "../networks/payment";
 import { type Runtime, timestamp } from "../runtime";
 import type { Database } from "../storage/database";
-import { dimensions, type RiskFactor, type RiskLevel } from "./factors";
+import { dimensions } from "./dimensions/index";
+import type { Dimension, RiskFactor, RiskLevel } from "./factor";
+import { NotIndexedError } from "./facts";
+import { knownFacts } from "./known-facts";
+import { withTestAddresses } from "./test-addresses";
 
 export type RiskReport = components["schemas"]["RiskReport"];
 
@@ -19,33 +23,32 @@ export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
 }
 
 /**
- * Assesses a payment (facts: risk report). Deterministic: the same data gives the same factors, and each factor names
- * what it saw. A dimension that fails becomes an `assessment_error_*` factor; the others still count.
+ * Assesses a payment (spec/core, RiskReport). Deterministic: the same data gives the same factors, and each factor names
+ * what was seen. A dimension that fails becomes an `assessment_error_*` factor; the others still count. Throws when the
+ * assessment as a whole fails.
  */
 export async function assessRisk(
   db: Database,
-  runtime: Runtime,
+  runtime: Pick<Runtime, "now">,
   logger: Logger | undefined,
   workspaceId: string,
   payment: Payment,
 ): Promise<RiskReport> {
   const startedAt = performance.now();
+  const now = runtime.now();
+  const { facts, failing } = withTestAddresses(knownFacts(db, workspaceId), payment, now);
+  if (failing.has("scoring")) throw new Error("the test address makes scoring fail");
   const errors: string[] = [];
   const found = await Promise.all(
-    dimensions.map(async ({ name, assess }): Promise<RiskFactor[]> => {
+    dimensions.map(async (dimension): Promise<RiskFactor[]> => {
       try {
-        return await assess({ db, workspaceId, payment });
+        if (failing.has(dimension.name)) throw new Error("the test address makes this dimension fail");
+        return await dimension.assess({ payment, facts, now });
       } catch (error) {
-        logger?.error({ err: error, dimension: name }, "a risk dimension failed");
-        errors.push(`${name} could not be assessed`);
-        return [
-          {
-            factor: `assessment_error_${name}`,
-            risk_level: "medium",
-            description: `The dimension ${name} could not be assessed.`,
-            risk_context: "payment",
-          },
-        ];
+        const why = error instanceof NotIndexedError ? `: ${error.message}` : "";
+        if (why === "") logger?.error({ err: error, dimension: dimension.name }, "a risk dimension failed");
+        errors.push(`${subject(dimension)} could not be assessed${why}`);
+        return [assessmentError(dimension, why)];
       }
     }),
   );
@@ -64,7 +67,18 @@ export async function assessRisk(
       recipient_network: destination.network.slug,
       sender_token: source.token.addr,
       recipient_token: destination.token.addr,
-      timestamp: timestamp(runtime.now()),
+      timestamp: timestamp(now),
     },
   };
 }
+
+/** `attribution of the sender`, `cross_chain`. */
+const subject = ({ name, context }: Dimension): string =>
+  context === "payment" ? name : `${name} of the ${context}`;
+
+const assessmentError = (dimension: Dimension, why: string): RiskFactor => ({
+  factor: `assessment_error_${dimension.name}`,
+  risk_level: "medium",
+  description: `The dimension ${subject(dimension)} could not be assessed${why}.`,
+  risk_context: dimension.context,
+});

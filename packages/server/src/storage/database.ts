@@ -4,11 +4,12 @@ import Sqlite from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
 import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
+import { index } from "./migrations/003-index";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
-const migrations = { "001-core": core, "002-submission-steps": submissionSteps };
+const migrations = { "001-core": core, "002-submission-steps": submissionSteps, "003-index": index };
 
 /** The file could not be opened or brought to the present schema. */
 export class StorageError extends Error {

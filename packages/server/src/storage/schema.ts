@@ -89,7 +89,85 @@ export interface SubmissionTable {
   state: "written" | "accepted" | "refused" | "replaced";
 }
 
+/** How far a network has been read, and whether reading works. */
+export interface IndexCursorTable {
+  network: string;
+  /** The last block that was read, and its hash; null before the first. */
+  block: number | null;
+  hash: string | null;
+  /** The first block that was read: what happened before is not known. */
+  start_block: number | null;
+  /** When that block was made, milliseconds. */
+  start_at: number | null;
+  /** When the head was reached for the first time, milliseconds; null while it never was. */
+  complete_at: number | null;
+  /** `ok` at the head, `behind` on the way there, `unavailable` while the node does not answer. */
+  state: "ok" | "behind" | "unavailable";
+  /** When that state began, milliseconds. */
+  state_at: number;
+}
+
+/** Blocks that were read, newest last: where to go back to when the chain took another way. */
+export interface IndexCheckpointTable {
+  network: string;
+  block: number;
+  hash: string;
+}
+
+/** What moved on a chain. One row per transfer, whatever its amount. */
+export interface TransferTable {
+  network: string;
+  /** Block number, slot or height. */
+  block: number;
+  /** Its place within the block: the log index on EVM networks. */
+  position: number;
+  /** Of the block, milliseconds. */
+  time: number;
+  tx_hash: string;
+  /** Contract, mint or denom as accounts are matched. */
+  token: string;
+  /** Accounts as they are matched: `0x` addresses in lower case. */
+  sender: string;
+  recipient: string;
+  /** Base units, as storage/amount.ts writes them so that texts sort like numbers. */
+  amount: string;
+}
+
+/** Who has paid whom on a network: the transfers of more than nothing, added up. */
+export interface ConnectionTable {
+  id: Generated<number>;
+  network: string;
+  sender: string;
+  recipient: string;
+  /** The first and last characters of each, as storage/appearance.ts takes them. */
+  sender_look: string;
+  recipient_look: string;
+  count: number;
+  /** Milliseconds. */
+  first_at: number;
+  last_at: number;
+}
+
+/** What lists say about addresses. */
+export interface LabelTable {
+  /** Family of networks: evm, solana or cosmos. An address means the same on all of them. */
+  family: string;
+  /** As accounts are matched. */
+  address: string;
+  name: string;
+  category: string;
+  /** The list that says so. */
+  list: string;
+  /** `built-in`, or where it was imported from. */
+  source: string;
+}
+
 export interface Schema {
+  index_cursors: IndexCursorTable;
+  index_checkpoints: IndexCheckpointTable;
+  transfers: TransferTable;
+  connections: ConnectionTable;
+  labels: LabelTable;
   workspaces: WorkspaceTable;
   api_keys: ApiKeyTable;
   quota_usage: QuotaUsageTable;

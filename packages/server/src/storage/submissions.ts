@@ -190,3 +190,25 @@ export function acceptedPayments(db: Database, workspaceId: string): AsyncGenera
     .limit(PORTION);
   return portions(PORTION, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
 }
+
+/** How many recipients of one sender are looked at, the most recent first. */
+const RECIPIENTS = 500;
+
+/** Whom an account has paid through this workspace, as accounts are matched, and when for the first time. */
+export async function recipientsOf(
+  db: Database,
+  workspaceId: string,
+  from: string,
+): Promise<{ account: string; first: number }[]> {
+  return db
+    .selectFrom("submissions")
+    .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
+    .where("workspace_id", "=", workspaceId)
+    .where("from_address", "=", accountKey(from))
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .groupBy("to_address")
+    .orderBy(({ fn }) => fn.max("created_at"), "desc")
+    .limit(RECIPIENTS)
+    .execute();
+}

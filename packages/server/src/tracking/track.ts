@@ -50,7 +50,7 @@ async function track(
   const { network } = quote.source;
   const chain = chains.get(network);
   if (!chain) return { status: "unknown", raw: { reason: `this server has no node of ${network}` } };
-  const source = await chain.track(hash, submission?.payload);
+  const source = await chain.track(hash, submission?.payload, quote.transactions);
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   return crosses ? trackDelivery(bridges, { quote, hash, source }) : source;

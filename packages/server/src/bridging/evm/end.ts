@@ -1,9 +1,10 @@
+import { burnMintBridgeAbi } from "../../generated/contracts";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmNode } from "../../networks/evm/node";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
-import { bridgeAbi } from "./abi";
 import { burnsIn } from "./burns";
+import { buildDeposit } from "./deposit";
 import { topics } from "./topics";
 
 type Hex = `0x${string}`;
@@ -15,7 +16,10 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   const address = bridge.contracts.bridge;
   const read = async (view: View): Promise<bigint> => {
     const { encodeFunctionData } = await import("viem");
-    const result = await node.call({ to: address, data: encodeFunctionData({ abi: bridgeAbi, ...view }) });
+    const result = await node.call({
+      to: address,
+      data: encodeFunctionData({ abi: burnMintBridgeAbi, ...view }),
+    });
     // A node that knows no contract there answers nothing at all.
     if (!result.ok || result.data.length !== 66)
       throw new NetworkUnavailableError(
@@ -25,6 +29,9 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   };
   return {
     relayFee: (destinationDomain) => read({ functionName: "relayFee", args: [destinationDomain] }),
+    buildBurn: (order) => buildDeposit(node, bridge, order),
+    // Any address can hold tokens here; contracts of the network's own are refused before quotes are asked for.
+    checkRecipient: async () => {},
     isDelivered: async (hash) => (await read({ functionName: "received", args: [hash as Hex] })) === 1n,
     burnsOf: async (transaction) => {
       const receipt = await node.receipt(transaction);

@@ -6,6 +6,9 @@ export interface BurnMemo {
   hook: string;
 }
 
+/** How the memo of every burn begins. */
+export const BURN_MEMO = "waybill-bridge:";
+
 const form = /^waybill-bridge:1:(0|[1-9]\d{0,9}):(0x[0-9a-f]{64}):(0x(?:[0-9a-f]{2})*)$/;
 
 /** The memo's exact text; a burn has no other place for its destination on Solana. */

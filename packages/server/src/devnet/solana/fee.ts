@@ -1,4 +1,4 @@
-import { computeBudgetProgram } from "./programs";
+import { SYSTEM_PROGRAM } from "../../networks/solana/programs";
 import type { Message } from "./transaction";
 
 /** Lamports for each signature. */
@@ -10,8 +10,10 @@ const programUnits = 200_000n;
 const mostUnits = 1_400_000n;
 const microLamports = 1_000_000n;
 
+const computeBudgetProgram = "ComputeBudget111111111111111111111111111111";
+
 const builtins: readonly string[] = [
-  "11111111111111111111111111111111",
+  SYSTEM_PROGRAM,
   computeBudgetProgram,
   "Stake11111111111111111111111111111111111111",
   "Vote111111111111111111111111111111111111111",

@@ -1,9 +1,8 @@
-import { getProgramDerivedAddress } from "@solana/addresses";
 import type { RegistryToken } from "../../generated/registry";
+import { associatedTokenAccount } from "../../networks/solana/address";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
 import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
-import { addressBytes, asAddress } from "./encodings";
 import type { Account } from "./machine";
-import { associatedTokenProgram, systemProgram, tokenProgram } from "./programs";
 import type { AccountChange } from "./store";
 import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-layout";
 
@@ -27,13 +26,13 @@ export async function genesisAccounts(
 ): Promise<AccountChange[]> {
   const wallet = (sol: bigint): Account => ({
     lamports: sol * lamportsPerSol,
-    owner: systemProgram,
+    owner: SYSTEM_PROGRAM,
     data: new Uint8Array(),
     executable: false,
   });
   const ofTokenProgram = (data: Uint8Array, bytes: number): Account => ({
     lamports: rentExemption(bytes),
-    owner: tokenProgram,
+    owner: TOKEN_PROGRAM,
     data,
     executable: false,
   });
@@ -49,7 +48,7 @@ export async function genesisAccounts(
     ];
     const accounts = holders.map(
       async (holder): Promise<AccountChange> => [
-        await associatedTokenAddress(holder.owner, mint),
+        await associatedTokenAccount(holder.owner, mint),
         ofTokenProgram(tokenAccountData({ mint, ...holder }), tokenAccountSize),
       ],
     );
@@ -61,11 +60,4 @@ export async function genesisAccounts(
     [solanaFaucet.address, wallet(solInFaucet)],
     ...(await Promise.all(perToken)).flat(),
   ];
-}
-
-/** Where the associated token program keeps a wallet's tokens of one mint. */
-async function associatedTokenAddress(owner: string, mint: string): Promise<string> {
-  const seeds = [asAddress(owner), tokenProgram, asAddress(mint)].map(addressBytes);
-  const [address] = await getProgramDerivedAddress({ programAddress: associatedTokenProgram, seeds });
-  return address;
 }

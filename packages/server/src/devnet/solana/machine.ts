@@ -1,5 +1,6 @@
 import type { Address } from "@solana/addresses";
 import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from "litesvm";
+import { SYSTEM_PROGRAM } from "../../networks/solana/programs";
 import { asAddress, toBase58 } from "./encodings";
 import type { DecodedTransaction } from "./transaction";
 import { type TransactionError, transactionError } from "./transaction-error";
@@ -57,9 +58,9 @@ export class Machine {
   }
 
   /** Everything that belongs to a program, ordered by address. */
-  accountsOf(program: Address): { address: Address; account: Account }[] {
+  accountsOf(program: string): { address: Address; account: Account }[] {
     return this.#svm
-      .getProgramAccounts(program)
+      .getProgramAccounts(asAddress(program))
       .filter(({ lamports }) => lamports > 0n)
       .map((account) => ({ address: account.address, account: plain(account) }))
       .sort((a, b) => (a.address < b.address ? -1 : 1));
@@ -103,7 +104,7 @@ export const slotsPerEpoch = 432_000;
 
 const removed: Account = {
   lamports: 0n,
-  owner: "11111111111111111111111111111111",
+  owner: SYSTEM_PROGRAM,
   data: new Uint8Array(),
   executable: false,
 };

@@ -19,6 +19,9 @@ const genesisHashes = [
   "EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG",
 ];
 
+/** What people are told where the chain is listed. */
+const note = "LiteSVM: the real virtual machine and programs, no validators; what lands is final at once";
+
 /** Starts the local chain of a Solana network: LiteSVM behind the RPC interface of a Solana node, in this process. */
 export async function startSolanaChain({
   network,
@@ -35,12 +38,16 @@ export async function startSolanaChain({
     const server = await serve(
       new Dispatcher({ ledger, genesisHash }, methods, (fault) => process.emitWarning(asError(fault))),
     );
-    const stop = () => server.close().finally(() => store.close());
+    let stopping: Promise<void> | undefined;
+    const stop = () => {
+      stopping ??= server.close().finally(() => store.close());
+      return stopping;
+    };
     if (signal.aborted) {
       await stop();
       throw signal.reason;
     }
-    return { network: network.slug, kind: "solana", rpcUrl: server.url, stop };
+    return { network: network.slug, kind: "solana", rpcUrl: server.url, simulated: note, stop };
   } catch (error) {
     store.close();
     throw error;

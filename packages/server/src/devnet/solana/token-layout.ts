@@ -1,6 +1,7 @@
-import { addressBytes, asAddress, readAddress } from "./encodings";
+import { addressBytes } from "../../networks/solana/address";
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
+import { readAddress } from "./encodings";
 import type { Account } from "./machine";
-import { token2022Program, tokenProgram } from "./programs";
 
 /** A mint, as the SPL Token program lays it out. */
 export interface Mint {
@@ -69,7 +70,7 @@ export function mintData(mint: { authority: string; supply: bigint; decimals: nu
   const data = new Uint8Array(mintSize);
   const view = viewOf(data);
   view.setUint32(0, 1, true);
-  data.set(addressBytes(asAddress(mint.authority)), 4);
+  data.set(addressBytes(mint.authority), 4);
   view.setBigUint64(36, mint.supply, true);
   data[44] = mint.decimals;
   data[45] = 1;
@@ -79,16 +80,16 @@ export function mintData(mint: { authority: string; supply: bigint; decimals: nu
 /** A token account's bytes. */
 export function tokenAccountData(account: { mint: string; owner: string; amount: bigint }): Uint8Array {
   const data = new Uint8Array(tokenAccountSize);
-  data.set(addressBytes(asAddress(account.mint)), 0);
-  data.set(addressBytes(asAddress(account.owner)), 32);
+  data.set(addressBytes(account.mint), 0);
+  data.set(addressBytes(account.owner), 32);
   viewOf(data).setBigUint64(64, account.amount, true);
   data[108] = 1;
   return data;
 }
 
 function isLaidOut(owner: string, data: Uint8Array, size: number, kind: number): boolean {
-  if (owner !== tokenProgram && owner !== token2022Program) return false;
-  return data.length === size || (owner === token2022Program && data[kindOffset] === kind);
+  if (owner !== TOKEN_PROGRAM && owner !== TOKEN_2022_PROGRAM) return false;
+  return data.length === size || (owner === TOKEN_2022_PROGRAM && data[kindOffset] === kind);
 }
 
 const optionalAddress = (data: Uint8Array, offset: number): string | null =>

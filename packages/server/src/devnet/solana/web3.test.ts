@@ -9,23 +9,24 @@ import {
   Connection,
   Keypair,
   PublicKey,
+  SendTransactionError,
   SystemProgram,
   sendAndConfirmTransaction,
   Transaction,
+  TransactionMessage,
+  VersionedTransaction,
 } from "@solana/web3.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rpcOf } from "../../../test/chain";
-import { keypair } from "../../../test/solana";
+import { eurc, keypair, sendUsdc, usdc } from "../../../test/solana";
 import { type Devnet, startDevnet } from "../start";
 import { solanaBridge, solanaWallets } from "../wallets";
 
-const usdc = new PublicKey("4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");
-const eurc = new PublicKey("HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr");
 const _memoProgram = new PublicKey("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
 const sol = 1_000_000_000;
 const million = 1_000_000_000_000n; // 1,000,000 tokens in base units of 6 decimals.
 
-const [alice, _bob] = solanaWallets.map(keypair) as [Keypair, Keypair, Keypair];
+const [alice, bob] = [keypair(solanaWallets[0]), keypair(solanaWallets[1])];
 
 let devnet: Devnet;
 let connection: Connection;
@@ -101,4 +102,43 @@ test("spl-token creates the recipient's account and transfers", async () => {
   expect(held(landed?.meta?.postTokenBalances)).toBe("250000");
   const { value } = await connection.getTokenAccountBalance(to.address);
   expect(value).toEqual({ amount: "250000", decimals: 6, uiAmount: 0.25, uiAmountString: "0.25" });
+});
+
+test("a version 0 transaction, read back parsed", async () => {
+  const { blockhash } = await connection.getLatestBlockhash();
+  const instructions = sendUsdc(alice, bob.publicKey, 7n);
+  const message = new TransactionMessage({
+    payerKey: alice.publicKey,
+    recentBlockhash: blockhash,
+    instructions,
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign([alice]);
+  const signature = await connection.sendTransaction(transaction);
+  const landed = await connection.getParsedTransaction(signature, { maxSupportedTransactionVersion: 0 });
+  expect(landed?.version).toBe(0);
+  expect(landed?.transaction.message.accountKeys[0]).toMatchObject({ signer: true, writable: true });
+  expect(landed?.transaction.message.instructions).toMatchObject([
+    { programId: instructions[0]?.programId },
+    { programId: instructions[1]?.programId },
+  ]);
+  const unversioned = connection.getTransaction(signature);
+  await expect(unversioned).rejects.toThrow(/Transaction version \(0\) is not supported/);
+  const block = await connection.getBlock(landed?.slot ?? 0, { maxSupportedTransactionVersion: 0 });
+  expect(block?.transactions.map((one) => one.transaction.signatures)).toEqual([[signature]]);
+});
+
+test("what fails in preflight reaches the caller with its logs", async () => {
+  const transaction = new Transaction().add(...sendUsdc(alice, bob.publicKey, 10n ** 16n));
+  const sending = sendAndConfirmTransaction(connection, transaction, [alice]);
+  await expect(sending).rejects.toThrow(SendTransactionError);
+  const logs = await sending.catch((error: SendTransactionError) => error.logs);
+  expect(logs).toContain("Program log: Error: insufficient funds");
+});
+
+test("accounts are parsed, and simulations run, as web3.js expects", async () => {
+  const { value } = await connection.getParsedTokenAccountsByOwner(bob.publicKey, { mint: usdc });
+  expect(value[0]?.account.data.parsed.info.mint).toBe(usdc.toBase58());
+  const simulated = await connection.simulateTransaction(transferOf(alice, bob.publicKey, 1), [alice]);
+  expect(simulated.value).toMatchObject({ err: null, unitsConsumed: 150 });
 });

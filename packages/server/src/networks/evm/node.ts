@@ -25,12 +25,29 @@ export interface EvmViewCall {
   from?: string;
 }
 
-export interface EvmLogFilter {
-  address: string;
+interface EvmLogSource {
+  /** One contract, or any of several. */
+  address: string | readonly string[];
   topics: readonly (string | null)[];
+}
+
+export interface EvmLogFilter extends EvmLogSource {
   fromBlock: bigint;
   /** Included; default: the latest block. */
   toBlock?: bigint;
+}
+
+/** The block by its hash (EIP-234): its logs whatever becomes of the chain meanwhile. */
+export interface EvmBlockLogFilter extends EvmLogSource {
+  blockHash: string;
+}
+
+export interface EvmBlock {
+  number: bigint;
+  hash: string;
+  parentHash: string;
+  /** Seconds since the epoch. */
+  timestamp: bigint;
 }
 
 /** A log entry as the node gives it: 0x hex in lower case. */
@@ -41,6 +58,8 @@ export interface EvmLog {
   blockNumber: bigint;
   blockHash: string;
   transactionHash: string;
+  /** Its place among the logs of the block. */
+  logIndex: bigint;
 }
 
 export interface EvmReceipt {
@@ -77,6 +96,8 @@ export interface EvmNode {
   blockNumber(): Promise<bigint>;
   /** The hash of the block that has this number on the node's present chain; undefined when there is none. */
   blockHash(number: bigint): Promise<string | undefined>;
+  /** The header of the block that has this number on the node's present chain; undefined when there is none. */
+  block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
   /** Runs a call without a transaction, on the latest state: what it returns (0x hex), or why it would revert. */
   call(call: EvmViewCall): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
@@ -84,8 +105,8 @@ export interface EvmNode {
    * what was used in the end, refunds taken off. Undefined where the node cannot do that.
    */
   simulate(calls: readonly EvmCall[]): Promise<SimulatedCall[] | undefined>;
-  /** Log entries of one contract, oldest first; `topics` as in eth_getLogs, null for any. */
-  logs(filter: EvmLogFilter): Promise<EvmLog[]>;
+  /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
+  logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
 
 /** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
@@ -125,6 +146,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     blockNumber: quantity(field(value, "blockNumber")),
     blockHash: hex(field(value, "blockHash")),
     transactionHash: hex(field(value, "transactionHash")),
+    logIndex: quantity(field(value, "logIndex")),
   });
 
   return {
@@ -198,6 +220,18 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       return block === null ? undefined : hex(field(block, "hash"));
     },
 
+    block: async (number) => {
+      const name = number === "latest" ? number : toHex(number);
+      const found = await rpc("eth_getBlockByNumber", [name, false]);
+      if (found === null) return undefined;
+      return {
+        number: quantity(field(found, "number")),
+        hash: hex(field(found, "hash")),
+        parentHash: hex(field(found, "parentHash")),
+        timestamp: quantity(field(found, "timestamp")),
+      };
+    },
+
     call: async (call) => {
       try {
         return { ok: true, data: hex(await rpc("eth_call", [call, "latest"])) };
@@ -232,11 +266,14 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       });
     },
 
-    logs: async ({ address, topics, fromBlock, toBlock }) => {
-      const range = {
-        fromBlock: toHex(fromBlock),
-        toBlock: toBlock === undefined ? "latest" : toHex(toBlock),
-      };
+    logs: async ({ address, topics, ...where }) => {
+      const range =
+        "blockHash" in where
+          ? where
+          : {
+              fromBlock: toHex(where.fromBlock),
+              toBlock: where.toBlock === undefined ? "latest" : toHex(where.toBlock),
+            };
       return list(await rpc("eth_getLogs", [{ address, topics, ...range }])).map(log);
     },
   };

@@ -47,9 +47,22 @@ export interface SolanaNode {
   broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
   /** Where a transaction stands; null when the node does not know it. */
   signatureStatus(signature: string): Promise<SignatureStatus | null>;
+  /**
+   * The transactions that name an address and that the cluster has voted for, the newest first: those after `until`,
+   * before `before`, at most {@link SIGNATURES_AT_ONCE}.
+   */
+  signaturesOf(
+    address: string,
+    range?: { until?: string; before?: string },
+  ): Promise<{ signature: string; failed: boolean }[]>;
+  /** The bytes of a transaction that the cluster has voted for; undefined when the node does not have it. */
+  transaction(signature: string): Promise<{ bytes: Uint8Array; failed: boolean } | undefined>;
   /** The height of the last block that can no longer be undone. */
   finalBlockHeight(): Promise<bigint>;
 }
+
+/** As many as nodes answer to one question. */
+export const SIGNATURES_AT_ONCE = 1_000;
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
@@ -159,6 +172,26 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const answer = await rpc("getSignatureStatuses", [[signature], { searchTransactionHistory: true }]);
       const [found] = list(field(answer, "value"), 1);
       return status(found);
+    },
+
+    signaturesOf: async (address, range = {}) => {
+      const config = { ...range, commitment: "confirmed", limit: SIGNATURES_AT_ONCE };
+      const found = await rpc("getSignaturesForAddress", [address, config]);
+      if (!Array.isArray(found)) throw unavailable("no list where one belongs");
+      return found.map((item: unknown) => ({
+        signature: text(field(item, "signature")),
+        failed: (field(item, "err") ?? null) !== null,
+      }));
+    },
+
+    transaction: async (signature) => {
+      const config = { commitment: "confirmed", encoding: "base64", maxSupportedTransactionVersion: 0 };
+      const found = await rpc("getTransaction", [signature, config]);
+      if (found === null) return undefined;
+      const [bytes] = list(field(found, "transaction"), 2);
+      const error = field(field(found, "meta"), "err");
+      if (error === undefined) throw unavailable("no outcome of a transaction");
+      return { bytes: new Uint8Array(Buffer.from(text(bytes), "base64")), failed: error !== null };
     },
 
     finalBlockHeight: async () => BigInt(number(await rpc("getBlockHeight", [{ commitment: "finalized" }]))),

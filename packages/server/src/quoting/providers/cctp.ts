@@ -35,6 +35,7 @@ export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvide
         destinationDomain: domain,
         recipient: addressWord(to.network.kind, destination.account),
       });
+      if (!built) return undefined;
       return {
         amountOut: amount - fee,
         minAmountOut: amount - fee,

@@ -1,6 +1,6 @@
 import type { BridgeNetwork } from "../../bridging/domains";
-import { bridgeAbi } from "../../bridging/evm/abi";
 import { evmBridgeEnd } from "../../bridging/evm/end";
+import { burnMintBridgeAbi } from "../../generated/contracts";
 import type { EvmNode } from "../../networks/evm/node";
 import type { MintDestination } from "../ends";
 import { attest, evmRelayer, signMint } from "../keys";
@@ -21,7 +21,7 @@ export function evmMintDestination(node: EvmNode, bridge: BridgeNetwork): MintDe
     mint: async ({ encoded, messageHash }) => {
       const { encodeFunctionData } = await import("viem");
       const args = [encoded as `0x${string}`, await attest(messageHash)] as const;
-      const data = encodeFunctionData({ abi: bridgeAbi, functionName: "receiveMessage", args });
+      const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "receiveMessage", args });
       const [nonce, fees, estimate] = await Promise.all([
         node.nonce(evmRelayer),
         node.fees(),

@@ -41,15 +41,16 @@ export function evmBurnSource(node: EvmNode, bridge: BridgeNetwork, confirmation
       const from = (known.at(-1)?.block ?? -1n) + 1n;
       const deepest = head - confirmations;
       const to = from + SPAN - 1n < deepest ? from + SPAN - 1n : deepest;
-      if (to < from) return { burns: [], position: known.map(write) };
+      if (to < from) return { burns: [], faults: [], position: known.map(write) };
       // The hash first: what is reorganised after this moment does not fit to it, and is noticed the next time.
       const hash = await node.blockHash(to);
-      if (hash === undefined) return { burns: [], position: known.map(write) };
+      if (hash === undefined) return { burns: [], faults: [], position: known.map(write) };
       const filter = { address: bridge.contracts.bridge, topics: [topics.MessageSent] };
       const logs = await node.logs({ ...filter, fromBlock: from, toBlock: to });
       const burns = await burnsIn(bridge, logs);
       return {
         burns: burns.map((burn) => ({ ...burn, before: known.map(write) })),
+        faults: [], // The contract itself refuses what cannot be a burn.
         position: [...known, { block: to, hash }].slice(-REMEMBERED).map(write),
       };
     },

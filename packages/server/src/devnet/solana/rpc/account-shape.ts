@@ -1,7 +1,7 @@
 import type { Address } from "@solana/addresses";
+import { TOKEN_2022_PROGRAM } from "../../../networks/solana/programs";
 import { toBase58, toBase64 } from "../encodings";
 import type { Account } from "../machine";
-import { token2022Program } from "../programs";
 import { readMint, readTokenAccount } from "../token-layout";
 import { invalidParams, invalidRequest } from "./errors";
 import type { Json } from "./json";
@@ -53,7 +53,7 @@ export function accountFormat(
 }
 
 function parsed(node: Node, account: Account): Json | undefined {
-  const program = account.owner === token2022Program ? "spl-token-2022" : "spl-token";
+  const program = account.owner === TOKEN_2022_PROGRAM ? "spl-token-2022" : "spl-token";
   const space = account.data.length;
   const mint = readMint(account);
   if (mint) {

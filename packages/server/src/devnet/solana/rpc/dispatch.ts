@@ -14,6 +14,12 @@ export interface Call {
 
 const largestBatch = 1000;
 
+/** Characters after which the rest of a batch is refused, so that no batch can fill the memory. */
+const largestAnswer = 32 * 1024 * 1024;
+
+const tooMuch = () =>
+  invalidRequest("the answers to the calls before this one are too long, send it by itself");
+
 /** Answers calls, one or a batch of them, with JSON-RPC 2.0. It never throws. */
 export class Dispatcher {
   constructor(
@@ -39,10 +45,15 @@ export class Dispatcher {
     }
     if (request.length === 0 || request.length > largestBatch)
       return toJson(failed(null, invalidRequest(`a batch has 1 to ${largestBatch} calls`)));
-    const answers = request.flatMap((one: unknown) => {
-      const answer = this.#answerOne(one, own);
-      return answer === undefined ? [] : [toJson(answer)];
-    });
+    const answers: string[] = [];
+    let size = 0;
+    for (const one of request as unknown[]) {
+      const answer = size > largestAnswer ? failed(idOf(one) ?? null, tooMuch()) : this.#answerOne(one, own);
+      if (answer === undefined) continue;
+      const text = toJson(answer);
+      size += text.length;
+      answers.push(text);
+    }
     return answers.length === 0 ? undefined : `[${answers.join(",")}]`;
   }
 

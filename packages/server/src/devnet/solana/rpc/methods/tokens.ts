@@ -1,6 +1,6 @@
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../../../networks/solana/programs";
 import { asAddress } from "../../encodings";
 import type { Account } from "../../machine";
-import { token2022Program, tokenProgram } from "../../programs";
 import { readMint, readTokenAccount } from "../../token-layout";
 import { accountFormat } from "../account-shape";
 import { invalidParams } from "../errors";
@@ -18,7 +18,7 @@ export const tokenMethods: Methods = {
       throw invalidParams("the second parameter has a mint or a programId");
     const { machine } = node.ledger;
     if (mint && !isMint(machine.account(mint))) throw invalidParams("could not find mint");
-    const programs = [tokenProgram, token2022Program];
+    const programs: readonly string[] = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM];
     if (program && !programs.includes(program)) throw invalidParams("unrecognized Token program id");
     const format = accountFormat(node, params.options(2));
     const found = (program ? [program] : programs)

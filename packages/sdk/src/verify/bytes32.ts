@@ -1,5 +1,5 @@
-import type { NetworkKind } from "../../generated/registry";
-import { base58Key } from "../base58";
+import type { NetworkKind } from "../generated/registry";
+import { base58Key } from "./base58";
 
 /** 32 bytes, lower-case hex. */
 export type Bytes32 = `0x${string}`;

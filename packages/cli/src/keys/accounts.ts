@@ -1,0 +1,16 @@
+import * as Hex from "ox/Hex";
+import type { LocalAccount } from "viem";
+import { addressOf, type PrivateKey } from "./private-key";
+
+/** The key as viem signs with it. */
+export async function evmAccount({ secret }: PrivateKey): Promise<LocalAccount> {
+  const { privateKeyToAccount } = await import("viem/accounts");
+  return privateKeyToAccount(secret);
+}
+
+/** The key as @solana/web3.js has it: 64 bytes, the seed (RFC 8032) and the public key. */
+export async function solanaKeypair(key: PrivateKey): Promise<{ publicKey: string; secretKey: Uint8Array }> {
+  const { base58 } = await import("@scure/base");
+  const publicKey = addressOf(key);
+  return { publicKey, secretKey: Uint8Array.from([...Hex.toBytes(key.secret), ...base58.decode(publicKey)]) };
+}

@@ -1,0 +1,30 @@
+import type { Context } from "../context";
+import { readSecret } from "../input/files";
+import { environment } from "../io";
+import type { KeyKind } from "./kind";
+import { type PrivateKey, parsePrivateKey } from "./private-key";
+
+/** A key outside of any wallet. `label` says where it was given, for people. */
+interface LooseKey {
+  readonly key: PrivateKey;
+  readonly label: string;
+}
+
+/**
+ * The key given by `--key-file`, then by `WAYBILL_PRIVATE_KEY`; undefined when there is none.
+ *
+ * @throws CliError (usage) when what was given is no key of this family.
+ */
+export async function looseKey(
+  context: Context,
+  kind: KeyKind,
+  keyFile: string | undefined,
+): Promise<LooseKey | undefined> {
+  if (keyFile !== undefined) {
+    const text = await readSecret(keyFile, "--key-file", context.stdin, context.warn);
+    return { key: parsePrivateKey(kind, text, "--key-file"), label: "--key-file" };
+  }
+  const text = environment(context.io, "WAYBILL_PRIVATE_KEY");
+  if (text === undefined) return undefined;
+  return { key: parsePrivateKey(kind, text, "WAYBILL_PRIVATE_KEY"), label: "WAYBILL_PRIVATE_KEY" };
+}

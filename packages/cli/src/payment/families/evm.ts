@@ -1,0 +1,18 @@
+import { signQuote, verifyQuote } from "@waybill/sdk/evm";
+import { evmAccount } from "../../keys/accounts";
+import type { PaymentFamily } from "../family";
+
+export const evm: PaymentFamily = {
+  verify(quoted, bounds) {
+    const { chainId, nonce, gasLimit, ...payment } = verifyQuote(quoted, bounds);
+    return {
+      payment,
+      details: [
+        ["chain id", String(chainId)],
+        ["nonce", String(nonce)],
+        ["gas", `at most ${gasLimit}`],
+      ],
+    };
+  },
+  sign: async (quoted, key, bounds) => signQuote(quoted, await evmAccount(key), bounds),
+};

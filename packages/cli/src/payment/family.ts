@@ -1,0 +1,53 @@
+import type { Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
+import { usageError } from "../errors";
+import { type KeyKind, kindNames } from "../keys/kind";
+import type { PrivateKey } from "../keys/private-key";
+import { networkOf } from "./registry";
+
+/** What the caller of a payment sets as bounds. */
+export interface Bounds {
+  /** The least that must arrive, in base units of the destination token. */
+  readonly minAmountOut?: bigint | undefined;
+}
+
+/** A proven payment, with what only its family of networks knows, for people: name and value. */
+export interface Verified {
+  readonly payment: VerifiedPayment;
+  readonly details: readonly (readonly [name: string, value: string])[];
+}
+
+/** What the SDK's entry of one family of networks does with a quote that pays from there. */
+export interface PaymentFamily {
+  verify(quoted: Quoted, bounds: Bounds): Verified;
+  sign(quoted: Quoted, key: PrivateKey, bounds: Bounds): Promise<SignedTransfer>;
+}
+
+/** Loaded when a payment needs them: each brings a chain library of its own. */
+const families: Readonly<Partial<Record<KeyKind, () => Promise<PaymentFamily>>>> = {
+  evm: async () => (await import("./families/evm")).evm,
+};
+
+/** @throws QuoteRefusedError when the quote's transaction is not what was asked for. */
+export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
+  return (await familyOf(quoted)).verify(quoted, bounds);
+}
+
+/** Verifies and signs. @throws QuoteRefusedError before anything is signed, SigningError */
+export async function signQuoted(
+  quoted: Quoted,
+  key: PrivateKey,
+  bounds: Bounds = {},
+): Promise<SignedTransfer> {
+  return (await familyOf(quoted)).sign(quoted, key, bounds);
+}
+
+/** The family of the source network as the request names it: how to sign is decided by who asked, not by the answer. */
+async function familyOf({ request }: Quoted): Promise<PaymentFamily> {
+  const { slug, kind } = networkOf(request.from_chain);
+  const family = families[kind];
+  if (family !== undefined) return family();
+  throw usageError(
+    `${slug} is ${kindNames[kind]} network: its transactions cannot be verified here yet, and nothing unverified is signed.`,
+    "Pay from another network: waybill networks",
+  );
+}

@@ -1,0 +1,14 @@
+/** Verifying and signing of quotes on Cosmos networks. Any direct signer will do; none of CosmJS is loaded. */
+
+export type { SignDoc } from "./cosmos/encode";
+export { type SignOptions, signQuote } from "./cosmos/sign-quote";
+export type { DirectSigner, SignedDoc, SignerAccount } from "./cosmos/signer";
+export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
+export type { Quoted, SignedTransfer } from "./types";
+export { defaultCeiling, type FeeCeiling } from "./verify/cosmos/ceiling";
+export type { VerifyOptions } from "./verify/cosmos/prove";
+export type { RuleName } from "./verify/cosmos/rules/index";
+export { type VerifiedTransfer, verifyQuote } from "./verify/cosmos/verify-quote";
+export type { RegistryToken } from "./verify/registry";

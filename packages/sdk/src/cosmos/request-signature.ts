@@ -1,0 +1,94 @@
+import { SigningError } from "../errors/signing";
+import { own, text } from "../verify/read";
+import { addressOf, isSigned } from "./account";
+import { type SignDoc, signBytes } from "./encode";
+import type { DirectSigner, SignerAccount } from "./signer";
+
+const untrusted = "Do not use these bytes, and do not trust this signer with payments.";
+
+/** The signer's account with this address, its key checked. @throws SigningError */
+export async function accountOf(
+  signer: DirectSigner,
+  address: string,
+  prefix: string,
+): Promise<SignerAccount> {
+  const accounts = await ask(() => signer.getAccounts());
+  const found = Array.isArray(accounts)
+    ? accounts.find((one: SignerAccount) => one.address === address)
+    : undefined;
+  if (!found)
+    throw new SigningError(
+      `The signer has no account ${address}`,
+      "Unlock or choose the account that the quote was made for.",
+    );
+  // Read once, and ours: what was checked is what gets into the transaction.
+  const pubkey = Uint8Array.from(found.pubkey);
+  if (found.algo !== "secp256k1" || addressOf(pubkey, prefix) !== address)
+    throw new SigningError(`The signer's key is not the one of ${address}`, untrusted);
+  return { address, pubkey, algo: found.algo };
+}
+
+/**
+ * Has the document signed, and checks what comes back: that the very same bytes were signed, by the account's key.
+ *
+ * @throws SigningError
+ */
+export async function requestSignature(
+  signer: DirectSigner,
+  { address, pubkey }: SignerAccount,
+  document: SignDoc,
+): Promise<Uint8Array> {
+  // A copy: what the signer does to it does not change what is sent.
+  const copy = {
+    ...document,
+    bodyBytes: document.bodyBytes.slice(),
+    authInfoBytes: document.authInfoBytes.slice(),
+  };
+  const answer = await ask(() => signer.signDirect(address, copy));
+  const signed = own(answer, "signed");
+  if (!isSame(signed, document))
+    throw new SigningError(
+      "The signer signed another transaction than it was asked to",
+      "Some wallets set a fee or a memo of their own; turn that off (CosmJS signers of wallets: preferNoSetFee).",
+    );
+  const signature = fromBase64(text(own(answer, "signature"), "signature"));
+  if (!signature || !isSigned(signBytes(document), signature, pubkey))
+    throw new SigningError(`The transaction was not signed by ${address}`, untrusted);
+  return signature;
+}
+
+async function ask<T>(asking: () => Promise<T>): Promise<T> {
+  try {
+    return await asking();
+  } catch (cause) {
+    throw new SigningError(
+      "The signer failed",
+      "Its own error is the cause of this one, a refusal by its user perhaps. Nothing was sent.",
+      cause,
+    );
+  }
+}
+
+/** Compares the bytes; chain id and account number are in the signature, which is checked against ours. */
+function isSame(signed: unknown, { bodyBytes, authInfoBytes }: SignDoc): boolean {
+  return (
+    sameBytes(own(signed, "bodyBytes"), bodyBytes) && sameBytes(own(signed, "authInfoBytes"), authInfoBytes)
+  );
+}
+
+function sameBytes(found: unknown, wanted: Uint8Array): boolean {
+  return (
+    found instanceof Uint8Array &&
+    found.length === wanted.length &&
+    found.every((byte, index) => byte === wanted[index])
+  );
+}
+
+function fromBase64(text: string | undefined): Uint8Array | undefined {
+  if (text === undefined || text.length !== 88) return undefined;
+  try {
+    return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+}

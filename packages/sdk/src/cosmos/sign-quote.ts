@@ -1,0 +1,35 @@
+import type { Quoted, SignedTransfer } from "../types";
+import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
+import { hashOf } from "./account";
+import { signDoc, txBytes } from "./encode";
+import { accountOf, requestSignature } from "./request-signature";
+import type { DirectSigner } from "./signer";
+
+export type SignOptions = Omit<VerifyOptions, "signer">;
+
+/**
+ * Verifies a quote, has it signed in mode DIRECT, and checks what was signed. The transaction is built from the verified
+ * values, not from the server's; the hash is computed here. The signer must have the quote's sender among its accounts,
+ * and return exactly what it was given.
+ *
+ * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
+ * @throws QuoteRefusedError before the signer is asked for anything, SigningError
+ */
+export async function signQuote(
+  quoted: Quoted,
+  signer: DirectSigner,
+  options: SignOptions = {},
+): Promise<SignedTransfer> {
+  const transfer = proveCosmos(quoted, options);
+  const account = await accountOf(signer, transfer.sender, transfer.prefix);
+  const document = signDoc(transfer, account.pubkey);
+  const bytes = txBytes(document, await requestSignature(signer, account, document));
+  return {
+    kind: "cosmos",
+    network: transfer.network,
+    quoteId: transfer.quoteId,
+    signedPayload: btoa(String.fromCharCode(...bytes)),
+    txHash: hashOf(bytes),
+    from: transfer.sender,
+  };
+}

@@ -1,0 +1,24 @@
+import type { SignDoc } from "./encode";
+
+/** An account of a signer, as CosmJS has it. */
+export interface SignerAccount {
+  address: string;
+  /** 33 bytes, compressed. */
+  pubkey: Uint8Array;
+  algo: string;
+}
+
+/** What a signer returns: what it signed, and the signature in base64. */
+export interface SignedDoc {
+  signed: SignDoc;
+  signature: { signature: string };
+}
+
+/**
+ * A signer in mode DIRECT: the wallets of `@cosmjs/proto-signing` (its `OfflineDirectSigner`), and those of browser
+ * wallets that follow it. Nothing of CosmJS is loaded here.
+ */
+export interface DirectSigner {
+  getAccounts(): Promise<readonly SignerAccount[]>;
+  signDirect(address: string, document: SignDoc): Promise<SignedDoc>;
+}

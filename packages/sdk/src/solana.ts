@@ -1,0 +1,17 @@
+/** Verifying and signing of quotes on Solana. Wallets need the peer dependency @solana/web3.js, keys at hand nothing. */
+export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
+export { type SignOptions, signQuote } from "./solana/sign-quote";
+export type {
+  KeypairSigner,
+  PublicKeyLike,
+  SignedByWallet,
+  SolanaSigner,
+  WalletSigner,
+} from "./solana/signer";
+export type { Quoted, SignedTransfer } from "./types";
+export type { RegistryToken } from "./verify/registry";
+export type { VerifyOptions } from "./verify/solana/prove";
+export type { RuleName } from "./verify/solana/rules/index";
+export { type VerifiedTransfer, verifyQuote } from "./verify/solana/verify-quote";

@@ -1,0 +1,36 @@
+import { base58 } from "@scure/base";
+import type { Quoted, SignedTransfer } from "../types";
+import { toBase64 } from "../verify/solana/base64";
+import { encodeTransaction } from "../verify/solana/message";
+import { proveSolana, type VerifyOptions } from "../verify/solana/prove";
+import { addressOf } from "./public-key";
+import { signWithKey } from "./sign-with-key";
+import { signWithWallet } from "./sign-with-wallet";
+import type { SolanaSigner } from "./signer";
+
+export type SignOptions = Omit<VerifyOptions, "signer">;
+
+/**
+ * Verifies a quote, has it signed, and checks the signed bytes. The message is built from the verified values, not from
+ * the server's; the hash (the signature in base58) is computed here.
+ *
+ * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, or a wallet with `signTransaction`
+ * @throws QuoteRefusedError before anything is signed, SigningError
+ */
+export async function signQuote(
+  quoted: Quoted,
+  signer: SolanaSigner,
+  options: SignOptions = {},
+): Promise<SignedTransfer> {
+  const transfer = proveSolana(quoted, { ...options, signer: addressOf(signer.publicKey) });
+  const signature =
+    "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
+  return {
+    kind: "solana",
+    network: transfer.network,
+    quoteId: transfer.quoteId,
+    signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
+    txHash: base58.encode(signature),
+    from: transfer.sender,
+  };
+}

@@ -1,0 +1,30 @@
+import { bech32 } from "@scure/base";
+import type { RegistryNetwork } from "../registry";
+
+/** What this package knows of a Cosmos chain, so that nothing of it is taken from an answer. */
+export interface CosmosChain {
+  /** The part of its addresses before the `1`. */
+  prefix: string;
+  /** The coin that fees are paid in. */
+  feeDenom: string;
+}
+
+const osmosis: CosmosChain = { prefix: "osmo", feeDenom: "uosmo" };
+
+const chains = new Map<string, CosmosChain>([
+  ["osmosis-1", osmosis],
+  ["osmo-test-5", osmosis],
+  ["neutron-1", { prefix: "neutron", feeDenom: "untrn" }],
+  ["celestia", { prefix: "celestia", feeDenom: "utia" }],
+]);
+
+export const chainOf = (network: RegistryNetwork | undefined): CosmosChain | undefined =>
+  network && chains.get(network.reference);
+
+/** Whether it is an account of that chain: its own prefix, a correct checksum (BIP-173), 20 or 32 bytes. */
+export function isAccount(address: string | undefined, chain: CosmosChain | undefined): boolean {
+  const decoded = address === undefined ? undefined : bech32.decodeUnsafe(address);
+  if (!decoded || decoded.prefix !== chain?.prefix) return false;
+  const length = bech32.fromWordsUnsafe(decoded.words)?.length;
+  return length === 20 || length === 32;
+}

@@ -1,0 +1,56 @@
+import { type ProvenPayment, readPayment } from "../payment";
+import { type Family, type ProveOptions, prove } from "../prove";
+import type { Subject } from "../subject";
+import { completeCeiling, type FeeCeiling } from "./ceiling";
+import { chainOf } from "./chains";
+import { rules } from "./rules/index";
+import { type CosmosTransactionRead, readTransaction } from "./transaction";
+
+/** A payment that is proven to be what was asked for: all that signing needs. */
+export interface ProvenTransfer extends ProvenPayment {
+  /** The chain's own name. */
+  chainId: string;
+  /** The part of its addresses before the `1`. */
+  prefix: string;
+  accountNumber: bigint;
+  sequence: bigint;
+  gasLimit: bigint;
+  /** Base units. */
+  fee: { denom: string; amount: bigint };
+}
+
+export interface VerifyOptions extends ProveOptions {
+  /** The most that the network may take, part by part; what is left out stays at its default. */
+  feeCeiling?: Partial<FeeCeiling> | undefined;
+}
+
+const cosmos: Family<CosmosTransactionRead, FeeCeiling, ProvenTransfer> = {
+  readTransaction,
+  rules,
+  assemble,
+};
+
+/** Applies every rule of Cosmos networks. @throws QuoteRefusedError, ArgumentError */
+export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTransfer {
+  return prove(cosmos, quoted, options, completeCeiling(options.feeCeiling));
+}
+
+/** The payment in a subject that passed every rule; undefined when something is missing after all. */
+function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | undefined {
+  const { accountNumber, sequence, gasLimit, fee } = subject.transaction;
+  const { network } = subject.asked;
+  const chain = chainOf(network);
+  const payment = readPayment(subject);
+  if (!payment || !network || !chain || accountNumber === undefined || sequence === undefined)
+    return undefined;
+  if (gasLimit === undefined || fee === undefined) return undefined;
+  return {
+    ...payment,
+    chainId: network.reference,
+    prefix: chain.prefix,
+    accountNumber,
+    sequence,
+    gasLimit,
+    fee: { denom: chain.feeDenom, amount: fee },
+  };
+}

@@ -1,0 +1,56 @@
+import type { RuleList } from "../../rule";
+import * as asset from "../../rules/asset";
+import { expiry, hasExpiry } from "../../rules/expiry";
+import * as payment from "../../rules/payment";
+import * as route from "../../rules/route";
+import * as value from "../../rules/value";
+import type { FeeCeiling } from "../ceiling";
+import type { CosmosTransactionRead } from "../transaction";
+import * as cosmosPayment from "./payment";
+import * as transaction from "./transaction";
+
+/**
+ * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
+ * what the message does, then what it costs and when. The name is what `QuoteRefusedError.rule` says.
+ */
+export const rules = [
+  ["request_network", route.requestNetwork("cosmos")],
+  ["request_asset", asset.requestAsset],
+  ["native_coin", asset.nativeCoin],
+  ["request_amount", payment.requestAmount],
+  ["request_sender", cosmosPayment.requestSender],
+  ["request_recipient", cosmosPayment.requestRecipient],
+  ["provider", route.provider("direct")],
+  ["same_network", route.sameNetwork],
+  ["source_network", route.sourceNetwork],
+  ["destination_network", route.destinationNetwork],
+  ["source_asset", asset.sourceAsset],
+  ["destination_asset", asset.destinationAsset],
+  ["decimals", asset.decimals],
+  ["transaction_count", route.transactionCount],
+  ["transaction_kind", transaction.transactionKind],
+  ["chain_id", transaction.chainId],
+  ["message_count", transaction.messageCount],
+  ["message_shape", transaction.messageShape],
+  ["recipient", cosmosPayment.recipient],
+  ["denom", cosmosPayment.denom],
+  ["amount", cosmosPayment.amount],
+  ["amount_out", value.amountOut],
+  ["slippage", value.slippage],
+  ["loss", value.loss],
+  ["least_amount", value.leastAmount],
+  ["memo", transaction.memo],
+  ["sender", payment.sender],
+  ["message_sender", cosmosPayment.messageSender],
+  ["signer", payment.signer],
+  ["account_number", transaction.accountNumber],
+  ["sequence", transaction.sequence],
+  ["gas_limit", transaction.gasLimit],
+  ["fee_coin", transaction.feeCoin],
+  ["total_fee", transaction.totalFee],
+  ["has_expiry", hasExpiry],
+  ["expiry", expiry],
+  ["quote_id", route.quoteId],
+] as const satisfies RuleList<CosmosTransactionRead, FeeCeiling>;
+
+export type RuleName = (typeof rules)[number][0];

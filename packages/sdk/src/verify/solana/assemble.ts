@@ -1,0 +1,76 @@
+import type { Expected } from "./expected";
+import type { Key } from "./keys";
+import { encodeMessage, type Message } from "./message";
+
+interface Rights {
+  signer: boolean;
+  writable: boolean;
+}
+
+/** What each account of a payment is allowed: what one of its instructions needs, and nothing beyond it. */
+export function rightsOf({ payer, instructions }: Expected): Map<string, Rights> {
+  const rights = new Map([[text(payer), { signer: true, writable: true }]]);
+  const allow = (key: Key, signer: boolean, writable: boolean) => {
+    const before = rights.get(text(key));
+    rights.set(text(key), {
+      signer: signer || before?.signer === true,
+      writable: writable || before?.writable === true,
+    });
+  };
+  for (const { program, accounts } of instructions) {
+    for (const { key, signer, writable } of accounts) allow(key, signer, writable);
+    allow(program, false, false);
+  }
+  return rights;
+}
+
+/**
+ * The message of a payment, built anew from what it must be. Only the order of the accounts is that of the bytes:
+ * there are many that mean the same. Undefined when that order lacks an account, or has one too many.
+ */
+export function assembleMessage(
+  expected: Expected,
+  order: readonly Key[],
+  blockhash: Uint8Array,
+): Uint8Array | undefined {
+  const rights = rightsOf(expected);
+  const places = new Map(order.map((key, index) => [text(key), index]));
+  if (order.length !== rights.size || places.size !== rights.size) return undefined;
+  const place = (key: Key) => places.get(text(key)) ?? -1;
+  const instructions = expected.instructions.map(({ program, accounts, data }) => ({
+    program: place(program),
+    accounts: accounts.map(({ key }) => place(key)),
+    data,
+  }));
+  if (instructions.some(({ program, accounts }) => program < 0 || accounts.some((index) => index < 0)))
+    return undefined;
+  const all = [...rights.values()];
+  const count = (signer: boolean, writable: boolean) =>
+    all.filter((right) => right.signer === signer && right.writable === writable).length;
+  const message: Message = {
+    signers: count(true, true) + count(true, false),
+    readonlySigners: count(true, false),
+    readonlyOthers: count(false, false),
+    accounts: order,
+    blockhash,
+    instructions,
+  };
+  return isGrouped(message, rights) ? encodeMessage(message) : undefined;
+}
+
+/** Whether every account has exactly its rights by its place in the list, the payer first. */
+function isGrouped(
+  { signers, readonlySigners, readonlyOthers, accounts }: Message,
+  rights: Map<string, Rights>,
+) {
+  return accounts.every((key, index) => {
+    const signer = index < signers;
+    const writable = signer ? index < signers - readonlySigners : index < accounts.length - readonlyOthers;
+    const right = rights.get(text(key));
+    return right?.signer === signer && right.writable === writable;
+  });
+}
+
+function text(key: Key): string {
+  return String.fromCharCode(...key);
+}

@@ -1,0 +1,128 @@
+import type { Key } from "./keys";
+import { showKey } from "./keys";
+import { programs } from "./programs";
+
+/** What an account is to the payment; a rule of that name compares it. */
+export type Role = "payer" | "source_account" | "mint" | "recipient" | "authority" | "relay_fee" | "program";
+
+export interface ExpectedAccount {
+  role: Role;
+  key: Key;
+  signer: boolean;
+  writable: boolean;
+}
+
+/** One instruction that must be there, with all it may say. */
+export interface ExpectedInstruction {
+  program: Key;
+  accounts: readonly ExpectedAccount[];
+  data: Uint8Array;
+}
+
+const account = (role: Role, key: Key, rights: "" | "w" | "s" | "ws" = ""): ExpectedAccount => ({
+  role,
+  key,
+  signer: rights.includes("s"),
+  writable: rights.includes("w"),
+});
+
+/** The first byte of what the programs are told, by the names that people know. */
+const CREATE_IDEMPOTENT = 1;
+const TRANSFER_CHECKED = 12;
+const BURN_CHECKED = 15;
+
+/** Amounts on Solana have 64 bits. */
+export const MAX_AMOUNT = 2n ** 64n - 1n;
+
+/** Amount in base units (at most 64 bits, little-endian) and decimals, as the token program checks them. */
+export interface Checked {
+  amount: bigint;
+  decimals: number;
+}
+
+function checkedData(instruction: number, { amount, decimals }: Checked): Uint8Array {
+  const data = new Uint8Array(10);
+  const view = new DataView(data.buffer);
+  view.setUint8(0, instruction);
+  view.setBigUint64(1, amount, true);
+  view.setUint8(9, decimals);
+  return data;
+}
+
+/** Amount and decimals of a checked instruction's data; undefined when it is none. */
+export function readChecked(data: Uint8Array | undefined): Checked | undefined {
+  if (data?.length !== 10) return undefined;
+  const view = new DataView(data.buffer, data.byteOffset, data.length);
+  return { amount: view.getBigUint64(1, true), decimals: view.getUint8(9) };
+}
+
+/** Creates the recipient's token account unless it exists (SPL Associated Token Account, `CreateIdempotent`). */
+export const createAccount = (ids: {
+  payer: Key;
+  account: Key;
+  owner: Key;
+  mint: Key;
+}): ExpectedInstruction => ({
+  program: programs.associatedToken,
+  accounts: [
+    account("payer", ids.payer, "ws"),
+    account("recipient", ids.account, "w"),
+    account("recipient", ids.owner),
+    account("mint", ids.mint),
+    account("program", programs.system),
+    account("program", programs.token),
+  ],
+  data: Uint8Array.of(CREATE_IDEMPOTENT),
+});
+
+/** Moves tokens (SPL Token, `TransferChecked`); `to` is the recipient's account, or the one that a fee goes to. */
+export const transferChecked = (
+  checked: Checked,
+  ids: { from: Key; mint: Key; to: Key; toRole: "recipient" | "relay_fee"; owner: Key },
+): ExpectedInstruction => ({
+  program: programs.token,
+  accounts: [
+    account("source_account", ids.from, "w"),
+    account("mint", ids.mint),
+    account(ids.toRole, ids.to, "w"),
+    account("authority", ids.owner, "s"),
+  ],
+  data: checkedData(TRANSFER_CHECKED, checked),
+});
+
+/** Destroys tokens (SPL Token, `BurnChecked`), to be made anew on another network. */
+export const burnChecked = (
+  checked: Checked,
+  ids: { from: Key; mint: Key; owner: Key },
+): ExpectedInstruction => ({
+  program: programs.token,
+  accounts: [
+    account("source_account", ids.from, "w"),
+    account("mint", ids.mint, "w"),
+    account("authority", ids.owner, "s"),
+  ],
+  data: checkedData(BURN_CHECKED, checked),
+});
+
+/** A text in the log (SPL Memo), which nobody vouches for but the transaction's signer. */
+export const memo = (text: string): ExpectedInstruction => ({
+  program: programs.memo,
+  accounts: [],
+  data: new TextEncoder().encode(text),
+});
+
+const names: ReadonlyArray<readonly [program: Key, first: number | undefined, name: string]> = [
+  [programs.associatedToken, CREATE_IDEMPOTENT, "create token account"],
+  [programs.token, TRANSFER_CHECKED, "transfer tokens"],
+  [programs.token, BURN_CHECKED, "burn tokens"],
+  [programs.memo, undefined, "memo"],
+];
+
+/** What an instruction does, in two words; the program's address and first byte for any other than a payment's. */
+export function nameOf(program: Key, data: Uint8Array): string {
+  const key = showKey(program);
+  const known = names.find(
+    ([candidate, first]) => showKey(candidate) === key && (first === undefined || first === data[0]),
+  );
+  return known?.[2] ?? `${key} (${data[0] ?? "no data"})`;
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compact, MalformedError } from "./compact";
+import { encodeMessage, encodeTransaction, MAX_BYTES, type Message, parseTransaction } from "./message";
+
+const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
+const keys = fc.uniqueArray(key, { minLength: 3, maxLength: 10, selector: String });
+
+const message: fc.Arbitrary<Message> = keys.chain((accounts) => {
+  const place = fc.nat(accounts.length - 1);
+  return fc.record({
+    signers: fc.constantFrom(1, 2),
+    readonlySigners: fc.constant(0),
+    readonlyOthers: fc.nat(accounts.length - 2),
+    accounts: fc.constant(accounts),
+    blockhash: key,
+    instructions: fc.array(
+      fc.record({
+        program: place,
+        accounts: fc.array(place, { maxLength: 8 }),
+        data: fc.uint8Array({ maxLength: 200 }),
+      }),
+      { maxLength: 3 },
+    ),
+  });
+});
+
+test("what is written is read back, and what is read is written the same", () => {
+  fc.assert(
+    fc.property(message, fc.uint8Array({ minLength: 64, maxLength: 64 }), (written, signature) => {
+      const bytes = encodeTransaction(signature, encodeMessage(written));
+      fc.pre(bytes.length <= MAX_BYTES);
+      const read = parseTransaction(bytes);
+      expect(read.signatures).toEqual([signature]);
+      expect(read.message).toEqual(written);
+      expect(encodeTransaction(signature, encodeMessage(read.message))).toEqual(bytes);
+    }),
+  );
+});
+
+test("any bytes are read or refused by name, and what is read has this one form", () => {
+  const near = fc.tuple(message, fc.nat(), fc.nat(255)).map(([written, at, byte]) => {
+    const bytes = encodeTransaction(new Uint8Array(64), encodeMessage(written));
+    bytes[at % bytes.length] = byte;
+    return bytes;
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.uint8Array({ maxLength: 1400 }), near), (bytes) => {
+      try {
+        const { signatures, message } = parseTransaction(bytes);
+        const [first] = signatures;
+        if (signatures.length === 1 && first)
+          expect(encodeTransaction(first, encodeMessage(message))).toEqual(bytes);
+      } catch (error) {
+        expect(error).toBeInstanceOf(MalformedError);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** A message of two accounts and one empty instruction, in parts that can be replaced one by one. */
+const parts = {
+  signatures: [0],
+  header: [1, 0, 1],
+  count: [2],
+  accounts: [...Array(32).fill(1), ...Array(32).fill(2)],
+  blockhash: Array(32).fill(3),
+  instructions: [1],
+  instruction: [1, 1, 0, 1, 7],
+  end: [] as number[],
+};
+const bytes = (over: Partial<typeof parts> = {}) =>
+  Uint8Array.from(Object.values({ ...parts, ...over }).flat());
+
+test("the parts make a transaction", () => {
+  expect(parseTransaction(bytes()).message.instructions).toEqual([
+    { program: 1, accounts: [0], data: Uint8Array.of(7) },
+  ]);
+});
+
+test.each<[string, Partial<typeof parts>, RegExp]>([
+  ["a versioned message", { header: [0x80, 1, 0, 1] }, /versioned/],
+  ["no signer", { header: [0, 0, 1] }, /header/],
+  ["no writable signer", { header: [1, 1, 1] }, /header/],
+  ["more read-only accounts than there are", { header: [1, 0, 2] }, /header/],
+  ["an account twice", { accounts: Array(64).fill(1) }, /twice/],
+  ["a place outside the list", { instruction: [1, 1, 2, 1, 7] }, /not listed/],
+  ["a program outside the list", { instruction: [2, 1, 0, 1, 7] }, /not listed/],
+  ["a count in two bytes that fits into one", { instructions: [0x81, 0] }, /longer than it need be/],
+  ["a count of 17 bits", { instructions: [0x80, 0x80, 0x04] }, /16 bits/],
+  ["a count without an end", { instructions: [0xff, 0xff, 0xff, 1] }, /16 bits/],
+  ["more instructions than bytes", { instructions: [100] }, /too early/],
+  ["something behind the end", { end: [0] }, /follows its end/],
+  ["too little", { instruction: [1, 1, 0, 2, 7] }, /too early/],
+])("%s is refused", (_name, over, reason) => {
+  expect(() => parseTransaction(bytes(over))).toThrow(MalformedError);
+  expect(() => parseTransaction(bytes(over))).toThrow(reason);
+});
+
+test("counts have the spelling of Solana's own documentation", () => {
+  const examples: Array<[number, number[]]> = [
+    [0, [0]],
+    [0x7f, [0x7f]],
+    [0x80, [0x80, 1]],
+    [0xff, [0xff, 1]],
+    [0x100, [0x80, 2]],
+    [0x7fff, [0xff, 0xff, 1]],
+    [0xffff, [0xff, 0xff, 3]],
+  ];
+  for (const [value, spelling] of examples) expect(compact(value)).toEqual(spelling);
+});

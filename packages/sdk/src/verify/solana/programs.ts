@@ -1,0 +1,9 @@
+import { base58 } from "@scure/base";
+
+/** The programs that a stablecoin payment on Solana may run; there is no other in anything that gets signed. */
+export const programs = {
+  system: base58.decode("11111111111111111111111111111111"),
+  token: base58.decode("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"),
+  associatedToken: base58.decode("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL"),
+  memo: base58.decode("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr"),
+} as const;

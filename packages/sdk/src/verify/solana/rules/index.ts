@@ -1,0 +1,64 @@
+import type { RuleList } from "../../rule";
+import * as asset from "../../rules/asset";
+import { expiry, hasExpiry } from "../../rules/expiry";
+import * as payment from "../../rules/payment";
+import * as route from "../../rules/route";
+import * as value from "../../rules/value";
+import type { SolanaTransactionRead } from "../transaction";
+import * as bridge from "./bridge";
+import * as solanaPayment from "./payment";
+import * as transaction from "./transaction";
+
+/**
+ * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
+ * what the bytes do, then what arrives and until when. The name is what `QuoteRefusedError.rule` says.
+ */
+export const rules = [
+  ["request_network", route.requestNetwork("solana")],
+  ["request_asset", asset.requestAsset],
+  ["native_coin", asset.nativeCoin],
+  ["request_amount", payment.requestAmount],
+  ["request_recipient", solanaPayment.requestRecipient],
+  ["provider", route.provider("direct", "cctp")],
+  ["same_network", route.sameNetwork],
+  ["source_network", route.sourceNetwork],
+  ["destination_network", route.destinationNetwork],
+  ["source_asset", asset.sourceAsset],
+  ["destination_asset", asset.destinationAsset],
+  ["bridged_asset", bridge.bridgedAsset],
+  ["decimals", asset.decimals],
+  ["transaction_count", route.transactionCount],
+  ["transaction_kind", transaction.transactionKind],
+  ["chain_id", transaction.chainId],
+  ["message_form", transaction.messageForm],
+  ["signatures", transaction.signatures],
+  ["fee_payer", transaction.feePayer],
+  ["instructions", transaction.instructions],
+  ["source_account", solanaPayment.inRole("source_account")],
+  ["mint", solanaPayment.inRole("mint")],
+  ["recipient", solanaPayment.inRole("recipient")],
+  ["destination_account", payment.destinationAccount],
+  ["recipient_usable", solanaPayment.recipientUsable],
+  ["authority", solanaPayment.inRole("payer", "authority")],
+  ["relay_fee", solanaPayment.inRole("relay_fee")],
+  ["programs", solanaPayment.inRole("program")],
+  ["amount", solanaPayment.amount],
+  ["source_amount", payment.sourceAmount],
+  ["token_decimals", solanaPayment.tokenDecimals],
+  ["memo", bridge.memo],
+  ["amount_out", value.amountOut],
+  ["slippage", value.slippage],
+  ["loss", value.loss],
+  ["least_amount", value.leastAmount],
+  ["min_amount_out", bridge.minAmountOut],
+  ["bridge_fee", bridge.bridgeFee],
+  ["exact_bytes", transaction.exactBytes],
+  ["sender", payment.sender],
+  ["signer", payment.signer],
+  ["blockhash", transaction.blockhash],
+  ["has_expiry", hasExpiry],
+  ["expiry", expiry],
+  ["quote_id", route.quoteId],
+] as const satisfies RuleList<SolanaTransactionRead, object>;
+
+export type RuleName = (typeof rules)[number][0];

@@ -1,0 +1,180 @@
+import { Keypair, PublicKey, SystemProgram, Transaction, TransactionInstruction } from "@solana/web3.js";
+import type { Quoted } from "../../src/types";
+
+const token = new PublicKey("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA");
+const associatedToken = new PublicKey("ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL");
+
+/** Public keys of fixed seeds, worth nothing. */
+export const alice = Keypair.fromSeed(new Uint8Array(32).fill(1));
+export const bob = Keypair.fromSeed(new Uint8Array(32).fill(2));
+export const mallory = Keypair.fromSeed(new Uint8Array(32).fill(3));
+export const usdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+export const eurc = "HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr";
+export const blockhash = "GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W";
+
+/** As web3.js derives it, which shares no code with what is tested. */
+export const ata = (owner: PublicKey, mint = new PublicKey(usdc)): PublicKey =>
+  PublicKey.findProgramAddressSync([owner.toBytes(), token.toBytes(), mint.toBytes()], associatedToken)[0];
+
+const meta = (pubkey: PublicKey, isWritable = false, isSigner = false) => ({ pubkey, isSigner, isWritable });
+
+export function createAccount(payer: PublicKey, owner: PublicKey, mint = new PublicKey(usdc)) {
+  return new TransactionInstruction({
+    programId: associatedToken,
+    keys: [
+      meta(payer, true, true),
+      meta(ata(owner, mint), true),
+      meta(owner),
+      meta(mint),
+      meta(SystemProgram.programId),
+      meta(token),
+    ],
+    data: Buffer.from([1]),
+  });
+}
+
+export function checkedData(instruction: number, amount: bigint, decimals = 6): Buffer {
+  const data = Buffer.alloc(10);
+  data.writeUInt8(instruction, 0);
+  data.writeBigUInt64LE(amount, 1);
+  data.writeUInt8(decimals, 9);
+  return data;
+}
+
+export function transferChecked(from: PublicKey, to: PublicKey, amount: bigint, mint = new PublicKey(usdc)) {
+  return new TransactionInstruction({
+    programId: token,
+    keys: [meta(ata(from, mint), true), meta(mint), meta(ata(to, mint), true), meta(from, false, true)],
+    data: checkedData(12, amount),
+  });
+}
+
+/** An unsigned transaction of these instructions, base64, compiled by web3.js. */
+export function compile(instructions: TransactionInstruction[], feePayer = alice.publicKey): string {
+  const transaction = new Transaction({ feePayer, blockhash, lastValidBlockHeight: 1000 });
+  transaction.add(...instructions);
+  return transaction.serialize({ requireAllSignatures: false, verifySignatures: false }).toString("base64");
+}
+
+const leg = {
+  amount: "2500000",
+  amount_formatted: "2.5",
+  decimals: 6,
+  logo_url: null,
+  name: "USD Coin",
+  network: "solana-devnet",
+  symbol: "USDC",
+  token: usdc,
+  usd_amount: null,
+  usd_price: null,
+};
+
+export interface PaymentParts {
+  amount: bigint;
+  to: PublicKey;
+  creates: boolean;
+}
+
+const made = new Map<string, Quoted>();
+
+/** A good quote from alice to bob (2.5 USDC by default), as the service sends it; new objects on every call. */
+export function goodQuote(parts: Partial<PaymentParts> = {}): Quoted {
+  // web3.js takes long to derive accounts.
+  const key = [parts.amount, parts.to?.toBase58(), parts.creates].join();
+  const quoted = made.get(key) ?? makeQuote(parts);
+  made.set(key, quoted);
+  return structuredClone(quoted);
+}
+
+function makeQuote({
+  amount = 2_500_000n,
+  to = bob.publicKey,
+  creates = true,
+}: Partial<PaymentParts>): Quoted {
+  const from = alice.publicKey;
+  const transfer = transferChecked(from, to, amount);
+  return {
+    request: {
+      from_chain: "solana-devnet",
+      to_chain: "solana-devnet",
+      from_address: from.toBase58(),
+      to_address: to.toBase58(),
+      from_asset: usdc,
+      to_asset: usdc,
+      amount: String(amount),
+      slippage_bps: 50,
+    },
+    quote: {
+      id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+      provider: "direct",
+      created_at: "2026-01-15T09:30:00Z",
+      expires_at: "2026-01-15T09:31:00Z",
+      source: { ...leg, amount: String(amount), account: from.toBase58() },
+      destination: { ...leg, amount: String(amount), account: to.toBase58() },
+      min_amount_out: String(amount),
+      fee: { network_fee: "2044280", router_fee: "", total_fee: "", fee_asset: "" },
+      transactions: [
+        {
+          kind: "solana" as const,
+          chain_id: "EtWTRABZaYq6iMfeYKouRu166VU2xqa1",
+          tx_base64: compile(creates ? [createAccount(from, to), transfer] : [transfer]),
+          meta: {
+            recent_blockhash: blockhash,
+            last_valid_block_height: "1000",
+            blockhash_expiry_seconds: 120,
+            mint: usdc,
+            decimals: 6,
+            from_ata: ata(from).toBase58(),
+            to_ata: ata(to).toBase58(),
+            requires_create_ata: creates,
+            simulation: "success" as const,
+            simulation_reason: null,
+          },
+        },
+      ],
+    },
+  };
+}
+
+/** The bridge's wallet and the recipient on Base Sepolia that the quotes below have. */
+const bridgeWallet = new PublicKey("26roUwgM5T6bccX41hakjiW4fDiKFSao1RyoFsAxr6e6");
+export const recipientThere = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
+export const usdcThere = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
+const memoProgram = new PublicKey("MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr");
+
+/** A burn of what alice pays less the fee, for alice's EVM recipient; parts can be replaced. */
+export function burnInstructions({
+  fee = 5_000n,
+  burned = 2_495_000n,
+  memo = `waybill-bridge:1:6:0x${recipientThere.slice(2).toLowerCase().padStart(64, "0")}:0x`,
+  bridge = bridgeWallet,
+  mint = new PublicKey(usdc),
+} = {}) {
+  const { publicKey: from } = alice;
+  return [
+    transferChecked(from, bridge, fee, mint),
+    new TransactionInstruction({
+      programId: token,
+      keys: [meta(ata(from, mint), true), meta(mint, true), meta(from, false, true)],
+      data: checkedData(15, burned),
+    }),
+    new TransactionInstruction({ programId: memoProgram, keys: [], data: Buffer.from(memo) }),
+  ] as const;
+}
+
+/** A good quote of 2.5 USDC from alice to Base Sepolia, 2.495 of which arrive. */
+export function bridgeQuote(): Quoted {
+  const quoted = goodQuote();
+  const [transaction] = quoted.quote.transactions;
+  if (transaction?.kind !== "solana") throw new Error("the quote has no Solana transaction");
+  transaction.tx_base64 = compile([...burnInstructions()]);
+  transaction.meta.to_ata = null;
+  transaction.meta.requires_create_ata = false;
+  Object.assign(quoted.request, { to_chain: "basesep", to_address: recipientThere, to_asset: usdcThere });
+  Object.assign(quoted.quote.destination, {
+    ...{ account: recipientThere, network: "basesep", token: usdcThere },
+    ...{ amount: "2495000", amount_formatted: "2.495" },
+  });
+  const fee = { network_fee: "5000", router_fee: "5000", total_fee: "5000", fee_asset: usdc };
+  return { ...quoted, quote: { ...quoted.quote, provider: "cctp", min_amount_out: "2495000", fee } };
+}

@@ -1,0 +1,98 @@
+import { associatedTokenAccount } from "../../networks/solana/address";
+import { burnChecked, memo, transferChecked } from "../../networks/solana/instructions";
+import type { SolanaNode } from "../../networks/solana/node";
+import { readInstructions } from "../../networks/solana/read-instructions";
+import { tokenDestination } from "../../networks/solana/recipient";
+import { readChecked, readMemo } from "../../networks/solana/token-instructions";
+import { buildSolanaTransaction } from "../../networks/solana/transaction";
+import type { BridgeEnd, Delivery } from "../burn";
+import { type BridgeNetwork, wordAddress } from "../domains";
+import { readBurn, SOLANA_RELAY_FEE } from "./burn";
+import { markerOf } from "./marker";
+import { burnMemo } from "./memo";
+
+/** The most that the token program can burn at once. */
+const MAX_AMOUNT = 2n ** 64n - 1n;
+
+/**
+ * The protocol on a Solana network: tokens are burned and minted by the token program itself, a memo says where to, and
+ * the bridge's wallet mints.
+ */
+export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): BridgeEnd {
+  const wallet = bridge.contracts.bridge;
+  const mint = bridge.token.addr;
+  const decimals = bridge.token.exponent;
+  const feeAccount = () => associatedTokenAccount(wallet, mint);
+  const isDelivered = async (messageHash: string) => {
+    const [marker] = await node.accounts([markerOf(wallet, messageHash).address]);
+    return marker !== undefined && marker.data.length > 0;
+  };
+  return {
+    relayFee: async () => SOLANA_RELAY_FEE,
+    isDelivered,
+    checkRecipient: async (account) => {
+      await tokenDestination(node, account, mint);
+    },
+    buildBurn: async ({ from, amount, fee, destinationDomain, recipient }) => {
+      if (amount > MAX_AMOUNT) return undefined;
+      const [source, fees] = await Promise.all([associatedTokenAccount(from, mint), feeAccount()]);
+      // The fee comes first, and with it the account by which the relayer finds the transaction.
+      const built = await buildSolanaTransaction(node, from, [
+        transferChecked({ mint, amount: fee, decimals }, { from: source, to: fees, owner: from }),
+        burnChecked({ mint, amount: amount - fee, decimals }, { from: source, owner: from }),
+        memo(burnMemo({ destinationDomain, recipient, hook: "0x" })),
+      ]);
+      const accounts = { from_ata: source, to_ata: null, requires_create_ata: false };
+      return {
+        networkFee: built.networkFee,
+        transaction: {
+          kind: "solana",
+          chain_id: node.reference,
+          tx_base64: built.tx_base64,
+          meta: { ...built.meta, mint, decimals, ...accounts },
+        },
+      };
+    },
+    burnsOf: async (signature) => {
+      const landed = await node.transaction(signature);
+      if (!landed || landed.failed) return [];
+      const burn = await readBurn(bridge, await feeAccount(), { signature, bytes: landed.bytes });
+      return typeof burn === "object" ? [burn] : [];
+    },
+    deliveryOf: async ({ messageHash, message }) => {
+      if (!(await isDelivered(messageHash))) return undefined;
+      const owner = wordAddress("solana", message.recipient) ?? "";
+      const account = await associatedTokenAccount(owner, mint);
+      // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
+      const named = await node.signaturesOf(markerOf(wallet, messageHash).address);
+      for (const { signature, failed } of named.reverse()) {
+        const landed = failed ? undefined : await node.transaction(signature);
+        const minted = landed && (await readMint(landed.bytes, { messageHash, authority: wallet, mint }));
+        if (!minted) continue;
+        const { to, amount } = minted;
+        return { transaction: signature, token: mint, recipient: to === account ? owner : to, amount };
+      }
+      return undefined;
+    },
+  };
+}
+
+interface ExpectedMint {
+  messageHash: string;
+  authority: string;
+  mint: string;
+}
+
+/** The mint of a message among the instructions of a transaction. */
+async function readMint(
+  bytes: Uint8Array,
+  { messageHash, authority, mint }: ExpectedMint,
+): Promise<(Pick<Delivery, "amount"> & { to: string }) | undefined> {
+  const instructions = await readInstructions(bytes);
+  if (!instructions.some((instruction) => readMemo(instruction) === messageHash)) return undefined;
+  for (const instruction of instructions) {
+    const read = readChecked(instruction);
+    if (read?.kind === "mint" && read.authority === authority && read.mint === mint) return read;
+  }
+  return undefined;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Logger } from "pino";
+import type { TransferReader } from "./reader";
+import { type IndexParts, step } from "./step";
+import { noteState, readCursor } from "./write";
+
+export interface KeepParts extends IndexParts {
+  logger: Logger | undefined;
+  /** How long to wait at the head before looking again, milliseconds. */
+  interval: number;
+}
+
+/** The longest wait for a node that does not answer, milliseconds. */
+const MOST_WAIT = 30_000;
+
+/**
+ * Follows networks in the background, each on its own, until it is closed. A node that does not answer is asked ever
+ * less often, and its network's state says so.
+ */
+export function keepIndexing(
+  parts: KeepParts,
+  readers: readonly TransferReader[],
+): { close(): Promise<void> } {
+  const stop = new AbortController();
+  const running = Promise.all(readers.map((reader) => follow(parts, reader, stop.signal)));
+  return {
+    close: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+}
+
+async function follow(parts: KeepParts, reader: TransferReader, signal: AbortSignal): Promise<void> {
+  for (let failures = 0; !signal.aborted; ) {
+    let wait: number;
+    try {
+      const reached = await step(parts, reader, signal);
+      failures = 0;
+      wait = reached === "head" ? parts.interval : 0;
+    } catch (error) {
+      if (signal.aborted) return;
+      failures += 1;
+      wait = waitAfter(failures, parts.interval);
+      await noteFailure(parts, reader.network, error, failures);
+    }
+    // Unreferenced: following a chain is no reason to keep a process alive.
+    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+}
+
+/** Milliseconds to wait after so many failures in a row: twice as long each time. */
+export const waitAfter = (failures: number, interval: number): number =>
+  Math.min(MOST_WAIT, Math.max(interval, 100) * 2 ** Math.min(failures, 20));
+
+async function noteFailure(
+  { db, runtime, logger }: KeepParts,
+  network: string,
+  error: unknown,
+  failures: number,
+): Promise<void> {
+  if (failures === 1) logger?.warn({ err: error, network }, "the chain cannot be read");
+  try {
+    await noteState(db, network, await readCursor(db, network), "unavailable", runtime.now());
+  } catch (cause) {
+    logger?.error({ err: cause, network }, "the index cannot be written");
+  }
+}

@@ -1,0 +1,179 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { account, ModelChain, type ModelTransfer } from "../../test/model-chain";
+import { NetworkUnavailableError } from "../networks/chain";
+import { tokensOf } from "../networks/registry";
+import { readAmount } from "../storage/amount";
+import { type Database, openDatabase } from "../storage/database";
+import { evmReader } from "./readers/evm";
+import { step } from "./step";
+import { readCursor } from "./write";
+
+const tokens = tokensOf("sepolia");
+const usdc = tokens.find((token) => token.slug === "usdc")?.addr?.toLowerCase() ?? "";
+const runtime = { now: () => 1_000 };
+const { signal } = new AbortController();
+
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+});
+afterEach(() => db.destroy());
+
+const readerOf = (chain: ModelChain) => evmReader(chain.node(), tokens);
+
+async function readAll(into: Database, chain: ModelChain): Promise<void> {
+  const reader = readerOf(chain);
+  for (let rounds = 0; rounds < 1_000; rounds++)
+    if ((await step({ db: into, runtime }, reader, signal)) === "head") return;
+  throw new Error("the head was never reached");
+}
+
+/** Everything that was read, in an order of its own. */
+async function tables(from: Database) {
+  const transfers = await from
+    .selectFrom("transfers")
+    .selectAll()
+    .orderBy("block")
+    .orderBy("position")
+    .execute();
+  const connections = await from
+    .selectFrom("connections")
+    .select([
+      "network",
+      "sender",
+      "recipient",
+      "sender_look",
+      "recipient_look",
+      "count",
+      "first_at",
+      "last_at",
+    ])
+    .orderBy("sender")
+    .orderBy("recipient")
+    .execute();
+  const cursor = await readCursor(from, "sepolia");
+  return { transfers, connections, block: cursor?.block, hash: cursor?.hash };
+}
+
+async function readStraight(chain: ModelChain) {
+  const fresh = await openDatabase(":memory:");
+  await readAll(fresh, chain);
+  const read = await tables(fresh);
+  await fresh.destroy();
+  return read;
+}
+
+const transfer: fc.Arbitrary<ModelTransfer> = fc.tuple(
+  fc.nat({ max: 5 }),
+  fc.nat({ max: 5 }),
+  fc.nat({ max: 3 }),
+);
+const block = fc.array(transfer, { maxLength: 3 });
+
+describe("whatever happens while a chain is read, the tables are those of a straight reading", () => {
+  const event = fc.oneof(
+    { weight: 3, arbitrary: fc.constant({ kind: "nothing" as const }) },
+    { weight: 1, arbitrary: fc.constant({ kind: "fail" as const }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant("change" as const),
+        drop: fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 150 })),
+        blocks: fc.array(block, { maxLength: 6 }),
+      }),
+    },
+  );
+
+  test("reorganisations, shorter chains and failures between any two calls", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(block, { maxLength: 160 }),
+        fc.array(event, { maxLength: 60 }),
+        async (start, events) => {
+          const chain = new ModelChain(usdc);
+          for (const transfers of start) chain.extend(transfers);
+          const coming = events.values();
+          chain.between = () => {
+            const next = coming.next().value;
+            if (next?.kind === "fail") throw new NetworkUnavailableError("the node is away");
+            if (next?.kind !== "change") return;
+            chain.drop(next.drop);
+            for (const transfers of next.blocks) chain.extend(transfers);
+          };
+          const mine = await openDatabase(":memory:");
+          // Each round is a process of its own: nothing is remembered but what the database holds.
+          for (let round = 0; round < events.length; round++)
+            await step({ db: mine, runtime }, readerOf(chain), signal).catch((error: unknown) => {
+              expect(error).toBeInstanceOf(NetworkUnavailableError);
+            });
+          chain.between = () => {};
+          await readAll(mine, chain);
+          expect(await tables(mine)).toEqual(await readStraight(chain));
+          await mine.destroy();
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("a transfer of nothing is kept, and connects nobody", async () => {
+  const chain = new ModelChain(usdc);
+  chain.extend([
+    [0, 1, 0],
+    [0, 2, 5],
+    [0, 2, 7],
+  ]);
+  await readAll(db, chain);
+  const { transfers, connections } = await tables(db);
+  expect(transfers.map(({ amount }) => readAmount(amount))).toEqual([0n, 5n, 7n]);
+  expect(connections).toMatchObject([{ sender: account(0), recipient: account(2), count: 2 }]);
+});
+
+test("what the chain takes back is taken back", async () => {
+  const chain = new ModelChain(usdc);
+  chain.extend([[0, 1, 1]]);
+  chain.extend([
+    [0, 1, 1],
+    [2, 3, 1],
+  ]);
+  await readAll(db, chain);
+  chain.drop(1);
+  await readAll(db, chain);
+  const { connections } = await tables(db);
+  expect(connections).toMatchObject([{ sender: account(0), recipient: account(1), count: 1 }]);
+});
+
+test("another chain under the same name replaces what was read, from its beginning", async () => {
+  const chain = new ModelChain(usdc);
+  for (let n = 0; n < 80; n++) chain.extend([[0, 1, 1]]);
+  await readAll(db, chain);
+  const other = new ModelChain(usdc);
+  other.extend([]);
+  other.drop(2);
+  for (let n = 0; n < 5; n++) other.extend([]);
+  other.extend([[4, 5, 9]]);
+  await readAll(db, other);
+  expect(await tables(db)).toEqual(await readStraight(other));
+});
+
+test("two processes that read at once do not write a block twice", async () => {
+  const chain = new ModelChain(usdc);
+  for (let n = 0; n < 20; n++) chain.extend([[0, 1, 1]]);
+  const both = await Promise.allSettled([
+    step({ db, runtime }, readerOf(chain), signal),
+    step({ db, runtime }, readerOf(chain), signal),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await tables(db)).toEqual(await readStraight(chain));
+});
+
+test("the state says whether the network is being followed", async () => {
+  const chain = new ModelChain(usdc);
+  for (let n = 0; n < 200; n++) chain.extend([[0, 1, 1]]);
+  await step({ db, runtime }, readerOf(chain), signal);
+  expect(await readCursor(db, "sepolia")).toMatchObject({ state: "behind", complete_at: null });
+  await readAll(db, chain);
+  expect(await readCursor(db, "sepolia")).toMatchObject({ state: "ok", complete_at: 1_000, block: 200 });
+});

@@ -1,0 +1,79 @@
+import type { Database } from "../storage/database";
+import type { BlockTransfers, ReadBlock, TransferReader } from "./reader";
+import { appendBlocks, checkpoints, noteState, readCursor, rewindTo } from "./write";
+
+export interface IndexParts {
+  db: Database;
+  runtime: { now(): number };
+}
+
+/** Transfers of one database transaction: the requests that wait for it must not notice. */
+const PORTION = 1_000;
+
+/**
+ * Reads the next portion of a network and writes it down. Returns whether the head was reached. Blocks and cursor are
+ * written together, so it can be cut off anywhere and called again. Throws what the reader throws; the signal ends waiting for it.
+ */
+export async function step(
+  { db, runtime }: IndexParts,
+  reader: TransferReader,
+  signal: AbortSignal,
+): Promise<"head" | "more"> {
+  const { network } = reader;
+  const cursor = await readCursor(db, network);
+  let at: ReadBlock | undefined =
+    cursor?.block == null || cursor.hash === null ? undefined : { number: cursor.block, hash: cursor.hash };
+  const reading = await unlessAborted(reader.readAfter(at), signal);
+  if (reading === "forked") {
+    await rewindTo(db, network, await lastCommon(db, reader, signal));
+    return "more";
+  }
+  for (const part of portions(reading.blocks)) {
+    await appendBlocks(db, network, at, part, runtime.now());
+    at = part.at(-1) ?? at;
+  }
+  await noteState(
+    db,
+    network,
+    await readCursor(db, network),
+    reading.atHead ? "ok" : "behind",
+    runtime.now(),
+  );
+  return reading.atHead ? "head" : "more";
+}
+
+/** The newest block that was read and is still on the chain. */
+async function lastCommon(
+  db: Database,
+  reader: TransferReader,
+  signal: AbortSignal,
+): Promise<ReadBlock | undefined> {
+  for (const block of await checkpoints(db, reader.network))
+    if (await unlessAborted(reader.holds(block), signal)) return block;
+  return undefined;
+}
+
+/** What a node that hangs would hold up: ending. */
+function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((done, fail) => {
+    const abort = () => fail(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener("abort", abort, { once: true });
+    work.then(done, fail).finally(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** Cuts between blocks, because the cursor stands between blocks. */
+function* portions(blocks: readonly BlockTransfers[]): Generator<BlockTransfers[]> {
+  let part: BlockTransfers[] = [];
+  let size = 0;
+  for (const block of blocks) {
+    part.push(block);
+    size += block.transfers.length;
+    if (size < PORTION) continue;
+    yield part;
+    part = [];
+    size = 0;
+  }
+  if (part.length > 0) yield part;
+}

@@ -1,0 +1,60 @@
+import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
+import type { CosmosNode, CosmosTx } from "./node";
+import { buildCosmosTransfer } from "./transfer";
+
+/** A Cosmos network for quotes, submission and tracking. */
+export function cosmosChain(node: CosmosNode): Chain {
+  return {
+    slug: node.slug,
+    kind: "cosmos",
+    buildTransfer: (transfer) => buildCosmosTransfer(node, transfer),
+    // cosmjs takes long to load, and only who submits needs it.
+    read: async (payload) => (await import("./signed-payload")).readPayload(payload),
+    broadcast: (payload) => node.broadcast(payload),
+    knows: async (hash) => (await node.transaction(hash)) !== undefined,
+    track: async (hash, payload) => {
+      try {
+        return await status(node, hash, payload);
+      } catch (error) {
+        if (!(error instanceof NetworkUnavailableError)) throw error;
+        return { status: "unknown", raw: { reason: error.message } };
+      }
+    },
+  };
+}
+
+async function status(node: CosmosNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
+  const found = await node.transaction(hash);
+  if (found) return inBlock(node, found);
+  if (payload === undefined)
+    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {} };
+  // It may have come in between the two questions.
+  const late = await node.transaction(hash);
+  return late
+    ? inBlock(node, late)
+    : { status: "abandoned", raw: { reason: "another transaction of the sender took its sequence" } };
+}
+
+/** A block of a Cosmos chain is final. */
+async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
+  const head = await node.height();
+  return {
+    status: tx.code === 0 ? "completed" : "failed",
+    raw: {
+      height: tx.height.toString(),
+      confirmations: (head - tx.height + 1n).toString(),
+      gas_used: tx.gasUsed.toString(),
+      gas_wanted: tx.gasWanted.toString(),
+      error: tx.code === 0 ? null : `${tx.codespace} ${tx.code}: ${tx.log}`,
+    },
+  };
+}
+
+/** A sequence is used once: when the sender's next one is beyond this one's, these bytes never get into a block. */
+async function isReplaced(node: CosmosNode, payload: string): Promise<boolean> {
+  const { decodeTx } = await import("./decode-tx");
+  const { sends, authInfo } = decodeTx(Buffer.from(payload, "base64"));
+  const account = await node.account(sends[0]?.fromAddress ?? "");
+  return account !== undefined && account.sequence > (authInfo.signerInfos[0]?.sequence ?? 0n);
+}

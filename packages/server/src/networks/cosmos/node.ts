@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { type Broadcast, NetworkUnavailableError } from "../chain";
+import { onRightChain } from "../right-chain";
+import { RpcError } from "../rpc";
+import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
+import type { NetworkParameters } from "./parameters";
+import { restRpc } from "./rest";
+
+/** What identifies a node. */
+export interface CosmosNodeOptions {
+  slug: string;
+  /** The chain id that the node must name. */
+  chainId: string;
+  parameters: NetworkParameters;
+  url: string;
+  /** How long one call may take, milliseconds. */
+  timeout: number;
+}
+
+/** What a transaction of an account has to carry. */
+export interface CosmosAccount {
+  number: bigint;
+  sequence: bigint;
+}
+
+/** A transaction that is in a block; code 0 is success. */
+export interface CosmosTx {
+  height: bigint;
+  code: number;
+  codespace: string;
+  log: string;
+  gasUsed: bigint;
+  gasWanted: bigint;
+}
+
+/** A Cosmos node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" | "parameters"> {
+  /** Undefined for an address that has never received anything. */
+  account(address: string): Promise<CosmosAccount | undefined>;
+  /** At least what this node takes. */
+  gasPrice(): Promise<GasPrice>;
+  /** Gas of a transaction (base64, unsigned), or why it would fail. */
+  simulate(transaction: string): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
+  /** Hands in signed bytes (base64); bytes that the node has already count as accepted. */
+  broadcast(payload: string): Promise<Broadcast>;
+  /** A transaction by its hash; undefined while it is in no block. */
+  transaction(hash: string): Promise<CosmosTx | undefined>;
+  height(): Promise<bigint>;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+
+const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
+const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
+
+/** cosmos-sdk's code for bytes that wait in the pool already. */
+const IN_MEMPOOL = 19;
+
+/** gRPC codes: the request is wrong, the thing asked for is not there. */
+const INVALID_ARGUMENT = 3;
+const NOT_FOUND = 5;
+
+/** Speaks to a Cosmos node over cosmos-sdk's REST paths. The first call makes sure that it is the right chain. */
+export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
+  const { slug, chainId, parameters, url, timeout } = options;
+  const rest = restRpc(slug, url, timeout);
+  const network = (answer: unknown) => field(field(answer, "default_node_info"), "network");
+  const call = onRightChain(
+    async (path, body) => (path === nodeInfo ? network(await rest(path, body)) : rest(path, body)),
+    {
+      slug,
+      method: nodeInfo,
+      isRight: (answer) => answer === chainId,
+      expected: chainId,
+      mayFail: (path) => path !== latestBlock,
+    },
+  );
+  const unavailable = (what: string, cause?: unknown) =>
+    new NetworkUnavailableError(`the node of ${slug} answered ${what}`, { cause });
+  const number = (value: unknown): bigint => {
+    if (typeof value !== "string" || !/^\d{1,20}$/.test(value))
+      throw unavailable("no number where one belongs");
+    return BigInt(value);
+  };
+  /** What is found under a path; undefined when the node says that nothing is. */
+  const find = async (path: string): Promise<unknown> => {
+    try {
+      return await call(`GET ${path}`, []);
+    } catch (error) {
+      if (!(error instanceof RpcError)) throw error;
+      if (error.code === NOT_FOUND || /not found/i.test(error.message)) return undefined;
+      throw unavailable(`an error: ${error.message}`, error);
+    }
+  };
+
+  return {
+    slug,
+    chainId,
+    parameters,
+
+    account: async (address) => {
+      const found = await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`);
+      if (found === undefined) return undefined;
+      const base = baseAccount(field(found, "account"));
+      if (field(base, "address") !== address) throw unavailable("another account than it was asked for");
+      return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
+    },
+
+    gasPrice: async () => {
+      const least = fromMilli(parameters.gasPriceMilli);
+      try {
+        const list = field(await call("GET /cosmos/base/node/v1beta1/config", []), "minimum_gas_price");
+        const price = typeof list === "string" ? readGasPrice(list, parameters.feeDenom) : undefined;
+        return price !== undefined && price > least ? price : least;
+      } catch (error) {
+        // Older nodes do not tell their price; the chain's usual one is what their operators are told to set.
+        if (error instanceof RpcError) return least;
+        throw error;
+      }
+    },
+
+    simulate: async (transaction) => {
+      try {
+        const answer = await call("POST /cosmos/tx/v1beta1/simulate", [{ tx_bytes: transaction }]);
+        return { ok: true, gas: number(field(field(answer, "gas_info"), "gas_used")) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: error.message };
+        throw error;
+      }
+    },
+
+    broadcast: async (payload) => {
+      let response: unknown;
+      try {
+        const body = { tx_bytes: payload, mode: "BROADCAST_MODE_SYNC" };
+        response = field(await call("POST /cosmos/tx/v1beta1/txs", [body]), "tx_response");
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        if (error.code === INVALID_ARGUMENT) return { accepted: false, reason: error.message };
+        // The node took the bytes or not; it does not say.
+        throw unavailable(`an error to a broadcast: ${error.message}`, error);
+      }
+      const [code, log] = [field(response, "code"), field(response, "raw_log")];
+      const hash = createHash("sha256").update(payload, "base64").digest("hex").toUpperCase();
+      if (typeof code !== "number" || field(response, "txhash") !== hash)
+        throw unavailable("no outcome of this broadcast");
+      if (code === 0 || (code === IN_MEMPOOL && field(response, "codespace") === "sdk"))
+        return { accepted: true };
+      return { accepted: false, reason: typeof log === "string" && log !== "" ? log : `code ${code}` };
+    },
+
+    transaction: async (hash) => {
+      const found = await find(`/cosmos/tx/v1beta1/txs/${encodeURIComponent(hash)}`);
+      if (found === undefined) return undefined;
+      const response = field(found, "tx_response");
+      const [code, name] = [field(response, "code"), field(response, "txhash")];
+      // A payment is reported on this word alone, so it has to be about this transaction.
+      if (typeof code !== "number" || typeof name !== "string" || name.toUpperCase() !== hash.toUpperCase())
+        throw unavailable("something else than the transaction it was asked for");
+      const text = (key: string) => String(field(response, key) ?? "");
+      return {
+        height: number(field(response, "height")),
+        code,
+        codespace: text("codespace"),
+        log: text("raw_log"),
+        gasUsed: number(field(response, "gas_used")),
+        gasWanted: number(field(response, "gas_wanted")),
+      };
+    },
+
+    height: async () => number(field(field(field(await call(latestBlock, []), "block"), "header"), "height")),
+  };
+}
+
+/** Vesting and module accounts wrap the plain account that is asked for. */
+function baseAccount(account: unknown): unknown {
+  for (const wrapper of ["base_account", "base_vesting_account"]) {
+    const inner = field(account, wrapper);
+    if (inner !== undefined) return baseAccount(inner);
+  }
+  return account;
+}

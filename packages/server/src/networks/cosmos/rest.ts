@@ -1,0 +1,45 @@
+import { NetworkUnavailableError } from "../chain";
+import { type Rpc, RpcError } from "../rpc";
+
+/** gRPC codes by which a node says that it cannot answer now: deadline exceeded, resource exhausted, unavailable. */
+const busy: ReadonlySet<number> = new Set([4, 8, 14]);
+
+/**
+ * The REST paths of cosmos-sdk, each call (`GET /path` or `POST /path` with a body) with a time limit and never repeated
+ * from here: whoever calls knows whether that is safe. Throws RpcError, with the gRPC code, for an error of the node's
+ * own, NetworkUnavailableError for everything else. The address stays out of every message: it may hold a provider's key.
+ */
+export function restRpc(slug: string, url: string, timeout: number): Rpc {
+  const base = url.replace(/\/+$/, "");
+  return async (call, [body]) => {
+    const [method = "GET", path = ""] = call.split(" ");
+    const unavailable = (reason: string, cause?: unknown) =>
+      new NetworkUnavailableError(`the node of ${slug} ${reason} (${path.replace(/\?.*/, "")})`, { cause });
+    let answer: unknown;
+    let ok: boolean;
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method,
+        ...(body !== undefined && {
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        }),
+        signal: AbortSignal.timeout(timeout),
+      });
+      ok = response.ok;
+      answer = await response.json();
+    } catch (cause) {
+      const late = cause instanceof Error && cause.name === "TimeoutError";
+      throw unavailable(
+        late ? `did not answer within ${timeout} ms` : "could not be reached or did not speak JSON",
+        cause,
+      );
+    }
+    if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
+    if (ok) return answer;
+    const { code, message } = answer as { code?: unknown; message?: unknown };
+    if (typeof code === "number" && typeof message === "string" && !busy.has(code))
+      throw new RpcError(message, code, undefined);
+    throw unavailable("does not serve this call");
+  };
+}

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
+import { type DecodedTx, decodeTx, TxDecodeError } from "./decode-tx";
+import { parametersOf } from "./parameters";
+import { addressOfKey, isSigned, readPublicKey } from "./signature";
+
+/**
+ * Reads a signed Cosmos transaction: its hash, and whether it is a given quoted transaction signed by a given sender. Gas,
+ * fee and sequence are the signer's own business; what moves money, and what everybody can read, is not. Throws
+ * PayloadError.
+ */
+export function readPayload(payload: string): SignedPayload {
+  const bytes = Buffer.from(payload, "base64");
+  // One transaction has one spelling: the decoder leaves out what is no base64, the node might not.
+  if (bytes.length === 0 || bytes.toString("base64") !== payload)
+    throw new PayloadError("must be base64, padded, without line breaks");
+  const { tx, key } = decode(bytes);
+  return {
+    hash: tx.hash,
+    turn: (tx.authInfo.signerInfos[0]?.sequence ?? 0n).toString(),
+    mismatch: (quoted, sender) => mismatch(tx, key, quoted, sender),
+  };
+}
+
+function decode(bytes: Uint8Array): { tx: DecodedTx; key: Uint8Array } {
+  try {
+    const tx = decodeTx(bytes);
+    const { body, authInfo, signatures } = tx;
+    const [signer] = authInfo.signerInfos;
+    if (!signer?.publicKey || authInfo.signerInfos.length !== 1 || signatures.length !== 1)
+      throw new PayloadError("is not signed by exactly one key");
+    const more =
+      body.extensionOptions.length > 0 ||
+      body.nonCriticalExtensionOptions.length > 0 ||
+      body.timeoutHeight !== 0n ||
+      body.timeoutTimestamp !== undefined ||
+      body.unordered ||
+      authInfo.tip !== undefined;
+    if (more) throw new PayloadError("carries a timeout, a tip or extensions besides the payment");
+    return { tx, key: readPublicKey(signer.publicKey) };
+  } catch (cause) {
+    if (!(cause instanceof TxDecodeError)) throw cause;
+    throw new PayloadError(`is no signed Cosmos transfer: ${cause.message}`, { cause });
+  }
+}
+
+function mismatch(
+  tx: DecodedTx,
+  key: Uint8Array,
+  quoted: UnsignedTransaction,
+  sender: string,
+): string | undefined {
+  if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
+  const signer = addressOfKey(key, parametersOf(quoted.chain_id)?.prefix ?? "unknown");
+  if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
+  const sends = tx.sends.map(({ fromAddress, toAddress, amount }) => ({
+    "@type": "/cosmos.bank.v1beta1.MsgSend",
+    from_address: fromAddress,
+    to_address: toAddress,
+    amount: amount.map((coin) => ({ denom: coin.denom, amount: coin.amount })),
+  }));
+  if (!isDeepStrictEqual(sends, quoted.msgs)) return "carries other messages than the quote";
+  if (tx.body.memo !== quoted.meta.memo) return "carries another memo than the quote";
+  // The signature covers the chain's name and the account number, which are nowhere in the bytes.
+  if (!isSigned(tx, key, quoted.chain_id, BigInt(quoted.meta.account_number)))
+    return `is not signed for chain ${quoted.chain_id} and account number ${quoted.meta.account_number}`;
+  return undefined;
+}

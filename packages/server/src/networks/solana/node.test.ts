@@ -1,0 +1,102 @@
+import { createServer, type RequestListener } from "node:http";
+import { createServer as createTcpServer, type Server } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { NetworkUnavailableError } from "../chain";
+import { createSolanaNode, type SolanaNode } from "./node";
+
+const reference = "EtWTRABZaYq6iMfeYKouRu166VU2xqa1";
+const genesis = `${reference}wcaWoxPkrZBG`;
+const signature = "5".repeat(88);
+
+const calls: Record<string, (node: SolanaNode) => Promise<unknown>> = {
+  latestBlockhash: (node) => node.latestBlockhash(),
+  accounts: (node) => node.accounts([reference]),
+  rent: (node) => node.rent(165),
+  simulate: (node) => node.simulate("AQ=="),
+  broadcast: (node) => node.broadcast("AQ=="),
+  signatureStatus: (node) => node.signatureStatus(signature),
+  finalBlockHeight: (node) => node.finalBlockHeight(),
+};
+const names = Object.keys(calls);
+const call = (name: string, node: SolanaNode) => calls[name]?.(node);
+
+async function nodeAt(server: Server, timeout = 5_000): Promise<SolanaNode> {
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = address !== null && typeof address === "object" ? address.port : 0;
+  return createSolanaNode({ slug: "solana-devnet", reference, url: `http://127.0.0.1:${port}`, timeout });
+}
+
+/** A node that is on the right cluster and gives this answer to everything else. */
+const nodeThatSays = (answer: unknown): Promise<SolanaNode> => {
+  const listener: RequestListener = async (request, response) => {
+    const asked = (await new Response(request as never).text()).includes("getGenesisHash");
+    response.end(JSON.stringify(asked ? { result: genesis } : answer));
+  };
+  return nodeAt(createServer(listener));
+};
+
+describe("every call of a node that is not as it should be", () => {
+  test.each(names)("%s: another cluster", async (name) => {
+    const listener: RequestListener = (_request, response) =>
+      void response.end(JSON.stringify({ result: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d" }));
+    const node = await nodeAt(createServer(listener));
+    await expect(call(name, node)).rejects.toThrow(NetworkUnavailableError);
+    await expect(call(name, node)).rejects.toThrow(/not on EtWTRAB/);
+  });
+
+  test.each(names)("%s: the node hangs", async (name) => {
+    const node = await nodeAt(
+      createTcpServer((socket) => void socket.on("error", () => {})),
+      60,
+    );
+    await expect(call(name, node)).rejects.toThrow(/did not answer within 60 ms/);
+  });
+
+  test.each([
+    ["nothing", { result: null }],
+    ["a list", { result: [] }],
+    ["a list of another length", { result: { value: [] } }],
+    ["text", { result: "ok" }],
+    ["no outcome", { result: { value: {} } }],
+    ["a fraction", { result: 1.5 }],
+    ["a number beyond what JSON keeps", { result: 2 ** 60 }],
+    ["a node that lags behind", { error: { code: -32005, message: "Node is behind by 42 slots" } }],
+  ])("answers %s", async (what, answer) => {
+    for (const name of names) {
+      // A broadcast asks for a text, any text.
+      if (name === "broadcast" && what === "text") continue;
+      await expect(call(name, await nodeThatSays(answer)), name).rejects.toThrow(NetworkUnavailableError);
+    }
+  });
+});
+
+describe("a broadcast", () => {
+  test.each<[string, unknown, unknown]>([
+    ["that came before is accepted", { err: "AlreadyProcessed", logs: [] }, { accepted: true }],
+    [
+      "is refused in words",
+      { err: "BlockhashNotFound" },
+      { accepted: false, reason: expect.stringMatching(/expired/) },
+    ],
+    ["is refused in the node's words", undefined, { accepted: false, reason: "no" }],
+  ])("%s", async (_name, data, expected) => {
+    const node = await nodeThatSays({ error: { code: -32002, message: "no", data } });
+    expect(await node.broadcast("AQ==")).toEqual(expected);
+  });
+});
+
+test.each([
+  ["processed", null, "processed"],
+  ["finalized", { InstructionError: [0, { Custom: 1 }] }, '{"InstructionError":[0,{"Custom":1}]}'],
+])("a status that is %s", async (confirmationStatus, err, failure) => {
+  const value = [{ slot: 7, confirmations: null, confirmationStatus, err, status: {} }];
+  const node = await nodeThatSays({ result: { context: {}, value } });
+  expect(await node.signatureStatus(signature)).toEqual({
+    slot: 7,
+    confirmations: null,
+    confirmation: confirmationStatus,
+    failure: err === null ? null : failure,
+  });
+});

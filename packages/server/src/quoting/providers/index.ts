@@ -1,0 +1,16 @@
+import type { BridgeEnd } from "../../bridging/burn";
+import type { Connections } from "../../networks/connect";
+import type { QuoteProvider } from "../provider";
+import { cctpProvider } from "./cctp";
+import { directProvider } from "./direct";
+import { stableswapProvider } from "./stableswap";
+
+/** Every quote provider, in the order that decides between offers that are equal in everything else. */
+export const quoteProviders = (
+  connections: Connections,
+  bridges: ReadonlyMap<string, BridgeEnd>,
+): QuoteProvider[] => [
+  directProvider(connections.chains),
+  cctpProvider(bridges),
+  stableswapProvider(connections.evm),
+];

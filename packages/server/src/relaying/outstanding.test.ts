@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { SeenBurn } from "./ends";
+import { OutstandingBurns } from "./outstanding";
+
+const burn = (messageHash: string, network = "sepolia", before: string[] = [messageHash]): SeenBurn => ({
+  network,
+  messageHash,
+  before,
+  transaction: messageHash,
+  encoded: "0x",
+  message: {
+    ...{ sourceDomain: 0, destinationDomain: 6, amount: 1n, hook: "0x" },
+    ...{ nonce: "0x", sender: "0x", burnToken: "0x", recipient: "0x" },
+  },
+});
+
+test("one that fails is tried ever more rarely and never given up", () => {
+  const burns = new OutstandingBurns();
+  burns.add(burn("a"), "basesep");
+  let now = 0;
+  const waits: number[] = [];
+  for (let round = 0; round < 12; round++) {
+    const [entry] = burns.dueOn("basesep", now);
+    if (!entry) throw new Error("it was given up");
+    burns.tried(entry, now, undefined);
+    expect(burns.dueOn("basesep", entry.nextAt - 1)).toEqual([]);
+    waits.push(entry.nextAt - now);
+    now = entry.nextAt;
+  }
+  expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, ...Array(5).fill(60_000)]);
+});
+
+test("what was sent is looked at in every round", () => {
+  const burns = new OutstandingBurns();
+  burns.add(burn("a"), "basesep");
+  const [entry] = burns.dueOn("basesep", 0);
+  if (entry) burns.tried(entry, 0, "0x1");
+  expect(burns.dueOn("basesep", 1)).toEqual([entry]);
+});
+
+test("the position to resume from is the one before the oldest that is open on that network", () => {
+  const burns = new OutstandingBurns();
+  expect(burns.earliestOf("sepolia")).toBeUndefined();
+  for (const name of ["a", "b"]) burns.add(burn(name), "basesep");
+  burns.add(burn("c", "basesep"), "sepolia");
+  expect(burns.earliestOf("sepolia")).toEqual(["a"]);
+  const [first] = burns.dueOn("basesep", 0);
+  if (first) burns.done(first);
+  expect(burns.earliestOf("sepolia")).toEqual(["b"]);
+  expect(burns.earliestOf("basesep")).toEqual(["c"]);
+});
+
+test("a burn that is read again takes its new place, and what was tried with the old one is forgotten", () => {
+  const burns = new OutstandingBurns();
+  burns.add(burn("a"), "basesep");
+  const [old] = burns.dueOn("basesep", 0);
+  if (old) burns.tried(old, 0, undefined);
+  burns.add(burn("a", "sepolia", ["later"]), "basesep");
+  expect(burns.dueOn("basesep", 0).map((entry) => entry.attempts)).toEqual([0]);
+  expect(burns.earliestOf("sepolia")).toEqual(["later"]);
+});

@@ -1,0 +1,59 @@
+import type { BridgeNetwork } from "../../bridging/domains";
+import { wordAddress } from "../../bridging/domains";
+import { solanaBridgeEnd } from "../../bridging/solana/end";
+import { createMarker, MARKER_BYTES, markerOf } from "../../bridging/solana/marker";
+import { associatedTokenAccount } from "../../networks/solana/address";
+import { createAssociatedAccount, memo, mintToChecked } from "../../networks/solana/instructions";
+import { compileMessage } from "../../networks/solana/message";
+import type { SolanaNode } from "../../networks/solana/node";
+import type { MintDestination } from "../ends";
+import { signSolanaMint } from "../keys";
+
+/** A mint that the node took: on its way until it has landed, or can no longer. */
+interface Underway {
+  signature: string;
+  lastValidBlockHeight: bigint;
+}
+
+/**
+ * Mints on a Solana network with the bridge's wallet, which is the mint authority: the marker in the same transaction makes
+ * a second mint of the message fail.
+ */
+export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination {
+  const payer = bridge.contracts.bridge;
+  const { addr: mint, exponent: decimals } = bridge.token;
+  let underway: Underway[] = [];
+  const isUnderway = async ({ signature, lastValidBlockHeight }: Underway): Promise<boolean> => {
+    const status = await node.signatureStatus(signature);
+    if (status) return status.confirmation === "processed";
+    return (await node.finalBlockHeight()) <= lastValidBlockHeight;
+  };
+  return {
+    network: node.slug,
+    isDelivered: solanaBridgeEnd(node, bridge).isDelivered,
+    isBusy: async () => {
+      const still = await Promise.all(underway.map(isUnderway));
+      underway = underway.filter((_mint, index) => still[index]);
+      return underway.length > 0;
+    },
+    mint: async ({ messageHash, message }) => {
+      const owner = wordAddress("solana", message.recipient) ?? "";
+      const [account, rent, { blockhash, lastValidBlockHeight }] = await Promise.all([
+        associatedTokenAccount(owner, mint),
+        node.rent(MARKER_BYTES),
+        node.latestBlockhash(),
+      ]);
+      const bytes = await compileMessage(payer, blockhash, [
+        ...createMarker(markerOf(payer, messageHash), rent),
+        createAssociatedAccount({ payer, account, owner, mint }),
+        mintToChecked({ mint, amount: message.amount, decimals }, { to: account, authority: payer }),
+        memo(messageHash),
+      ]);
+      const { payload, signature } = signSolanaMint(bytes);
+      const answer = await node.broadcast(payload);
+      if (!answer.accepted) return { refused: answer.reason };
+      underway.push({ signature, lastValidBlockHeight });
+      return { sent: signature };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Burn } from "../../bridging/burn";
+import type { BridgeNetwork } from "../../bridging/domains";
+import { readBurn } from "../../bridging/solana/burn";
+import { NetworkUnavailableError } from "../../networks/chain";
+import { associatedTokenAccount } from "../../networks/solana/address";
+import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
+import type { BurnSource, Fault, Position, SeenBurn } from "../ends";
+
+/** Transactions that one step reads. */
+const AT_ONCE = 50;
+
+/**
+ * Burns on a Solana network: the transactions that paid the bridge's token account, as soon as the cluster has voted for
+ * them, or once they are final. The position is the last one that was read.
+ */
+export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final: boolean): BurnSource {
+  const account = associatedTokenAccount(bridge.contracts.bridge, bridge.token.addr);
+  account.catch(() => undefined); // Seen by whoever waits for it.
+  const read = async (signature: string): Promise<Burn | string | undefined> => {
+    const landed = await node.transaction(signature);
+    // It was listed a moment ago: a node that does not have it lags behind, and passing it over would lose it.
+    if (!landed) throw new NetworkUnavailableError(`the node of ${node.slug} lists what it does not have`);
+    if (landed.failed) return undefined;
+    return readBurn(bridge, await account, { signature, bytes: landed.bytes });
+  };
+  return {
+    network: node.slug,
+    read: async (from) => {
+      const [until] = from;
+      const burns: SeenBurn[] = [];
+      const faults: Fault[] = [];
+      let position: Position = from;
+      for (const { signature, failed } of await oldestAfter(node, await account, until)) {
+        const found = failed ? undefined : await read(signature);
+        if (typeof found === "string") faults.push({ transaction: signature, reason: found });
+        else if (found) burns.push({ ...found, before: position });
+        position = [signature];
+      }
+      return { burns, faults, position };
+    },
+    stands: async (burn) => {
+      const status = await node.signatureStatus(burn.transaction);
+      if (!status || status.failure !== null || status.confirmation === "processed") return false;
+      if (final && status.confirmation !== "finalized") return false;
+      const found = await read(burn.transaction);
+      return typeof found === "object" && found.messageHash === burn.messageHash;
+    },
+  };
+}
+
+/** The next transactions after one, the oldest first. A node lists them from the newest, so all have to be listed. */
+async function oldestAfter(
+  node: SolanaNode,
+  account: string,
+  until: string | undefined,
+): Promise<{ signature: string; failed: boolean }[]> {
+  const listed: { signature: string; failed: boolean }[] = [];
+  for (;;) {
+    const before = listed.at(-1)?.signature;
+    const page = await node.signaturesOf(account, {
+      ...(until !== undefined && { until }),
+      ...(before !== undefined && { before }),
+    });
+    listed.push(...page);
+    if (page.length < SIGNATURES_AT_ONCE) return listed.reverse().slice(0, AT_ONCE);
+  }
+}

@@ -1,0 +1,36 @@
+import type { RiskLevel } from "./factor";
+
+/** Categories of labels that make an address malicious. */
+const malicious = new Set([
+  "sanctions",
+  "terrorist_financing",
+  "child_abuse_material",
+  "ransomware",
+  "stolen_funds",
+  "hack_exploit",
+  "scam",
+  "phishing",
+  "darknet_market",
+  "mixer",
+  "issuer_blacklist",
+]);
+
+/** Categories of known services, with the level of dealing with one. */
+const services: Readonly<Record<string, RiskLevel>> = {
+  exchange: "low",
+  custodian: "low",
+  issuer: "low",
+  bridge: "low",
+  pool: "low",
+  payment_service: "low",
+  high_risk_exchange: "medium",
+  gambling: "medium",
+};
+
+export const isMalicious = (category: string): boolean => malicious.has(category);
+
+/** Everybody deals with a service, so what its other customers did says nothing about one of them. */
+export const isService = (category: string): boolean => Object.hasOwn(services, category);
+
+/** How risky an address of a category is that is not malicious; `unknown` for a category nobody has judged. */
+export const serviceLevel = (category: string): RiskLevel => services[category] ?? "unknown";

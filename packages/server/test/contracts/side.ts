@@ -1,0 +1,79 @@
+import { BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
+import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
+import { expect } from "vitest";
+import type { Devnet } from "../../src/devnet/start";
+import { evmMnemonic } from "../../src/devnet/wallets";
+import {
+  burnMintBridgeAbi,
+  devStablecoinAbi,
+  stablePoolAbi,
+  swapBridgeRouterAbi,
+} from "../../src/generated/contracts";
+import { contractsOf, findToken } from "../../src/networks/registry";
+import { connect, rpcOf } from "../chain";
+
+const anyAbi = [...burnMintBridgeAbi, ...devStablecoinAbi, ...stablePoolAbi, ...swapBridgeRouterAbi];
+
+/** An address as messages carry it. */
+export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
+
+/** One EVM network of a devnet with its contracts. */
+export function side(devnet: Devnet, slug: string) {
+  const contracts = contractsOf(slug);
+  if (!contracts?.pool || !contracts.router) throw new Error(`the registry has no contracts for ${slug}`);
+  const client = connect(rpcOf(devnet, slug));
+  const token = (name: string): Hex => {
+    const address = findToken(slug, name)?.addr;
+    if (!address) throw new Error(`the registry has no ${name} on ${slug}`);
+    return address as Hex;
+  };
+  return {
+    client,
+    token,
+    domain: contracts.domain,
+    bridge: contracts.bridge as Hex,
+    pool: contracts.pool as Hex,
+    router: contracts.router as Hex,
+
+    balance: (name: string, owner: string) => client.tokenBalance(token(name), owner as Hex),
+    supply: (name: string) => client.totalSupply(token(name)),
+
+    /** Sends a call and waits until it is mined; it must succeed. */
+    send: async (wallet: { privateKey: Hex }, to: Hex, data: Hex) => {
+      const account = privateKeyToAccount(wallet.privateKey);
+      const receipt = await client.mined(await client.sendTransaction({ account, chain: null, to, data }));
+      expect(receipt.status).toBe("success");
+      return receipt;
+    },
+    approve: async (wallet: { privateKey: Hex }, name: string, spender: Hex, amount: bigint) => {
+      const data = encodeFunctionData({ abi: erc20Abi, functionName: "approve", args: [spender, amount] });
+      const account = privateKeyToAccount(wallet.privateKey);
+      await client.mined(await client.sendTransaction({ account, chain: null, to: token(name), data }));
+    },
+    /** The name of the error that a call ends in, `none` when it would succeed. */
+    failure: async (from: string, to: Hex, data: Hex): Promise<string> => {
+      try {
+        await client.call({ account: from as Hex, to, data });
+        return "none";
+      } catch (error) {
+        const found = error instanceof BaseError && error.walk((inner) => "data" in (inner as object));
+        const raw = found && "data" in found ? found.data : undefined;
+        if (typeof raw !== "string") throw error;
+        return decodeErrorResult({ abi: anyAbi, data: raw as Hex }).errorName;
+      }
+    },
+  };
+}
+
+export type Side = ReturnType<typeof side>;
+
+/** PUBLIC development keys, from the phrase. */
+export function keyOf(addressIndex: number): Hex {
+  const key = mnemonicToAccount(evmMnemonic, { addressIndex }).getHdKey().privateKey;
+  if (!key) throw new Error("no key");
+  return `0x${Buffer.from(key).toString("hex")}`;
+}
+
+/** The attester's signature over a message's hash, or another's. */
+export const attest = (hash: Hex, privateKey = keyOf(8)): Promise<Hex> =>
+  sign({ hash, privateKey, to: "hex" });

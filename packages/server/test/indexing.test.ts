@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { openDatabase, systemRuntime } from "@waybill/server";
+import { type Devnet, startDevnet } from "@waybill/server/local";
+import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbiItem } from "viem";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { keepIndexing } from "../src/indexing/keep";
+import { transferReaders } from "../src/indexing/readers/index";
+import { readCursor } from "../src/indexing/write";
+import { connectNetworks } from "../src/networks/connect";
+import { tokensOf } from "../src/networks/registry";
+import { readAmount } from "../src/storage/amount";
+import type { Database } from "../src/storage/database";
+import { connect, rpcOf } from "./chain";
+
+const transferEvent = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
+const usdc: Hex = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+
+let devnet: Devnet;
+let rpcUrl: string;
+const dir = mkdtempSync(join(tmpdir(), "waybill-index-"));
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia"] });
+  rpcUrl = rpcOf(devnet, "sepolia");
+});
+afterAll(async () => {
+  await devnet.close();
+  rmSync(dir, { recursive: true });
+});
+
+const anvil = () => createTestClient({ mode: "anvil", transport: http(rpcUrl, { retryCount: 0 }) });
+
+/** Payments of alice's, many at once; anvil holds the public keys and signs. */
+async function pay(count: number): Promise<void> {
+  const [alice, bob, carol] = devnet.wallets;
+  for (let at = 0; at < count; at++) {
+    const to = (at % 3 === 0 ? carol : bob)?.address as Hex;
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to, BigInt(at)] });
+    await anvil().request({
+      // biome-ignore lint/suspicious/noExplicitAny: viem's test client does not know this method
+      method: "eth_sendTransaction" as any,
+      params: [{ from: alice?.address, to: usdc, data, gas: "0x30d40" }],
+    } as never);
+  }
+}
+
+/** The chain's own truth: every Transfer of the registry's tokens, read in one go. */
+async function truth(): Promise<string[]> {
+  const address = tokensOf("sepolia").flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [addr] : []));
+  const logs = await connect(rpcUrl).getLogs({
+    address: address as Hex[],
+    event: transferEvent,
+    fromBlock: 0n,
+    toBlock: "latest",
+  });
+  return logs.map(
+    ({ blockNumber, logIndex, transactionHash, args }) =>
+      `${blockNumber} ${logIndex} ${transactionHash} ${args.from?.toLowerCase()} ${args.to?.toLowerCase()} ${args.value}`,
+  );
+}
+
+async function indexed(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("transfers")
+    .selectAll()
+    .where("network", "=", "sepolia")
+    .orderBy("block")
+    .orderBy("position")
+    .execute();
+  return rows.map(
+    (row) =>
+      `${row.block} ${row.position} ${row.tx_hash} ${row.sender} ${row.recipient} ${readAmount(row.amount)}`,
+  );
+}
+
+const upToDate = (db: Database) =>
+  vi.waitFor(async () => expect(await indexed(db)).toEqual(await truth()), { interval: 20, timeout: 20_000 });
+
+/** A server of its own process on this database. */
+async function startChild(database: string): Promise<ChildProcess> {
+  const script = new URL("./fixtures/serve.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, ["--import", "tsx", script, database, rpcUrl], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (!child.stdout) throw new Error("no stdout");
+  await once(createInterface({ input: child.stdout }), "line");
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGKILL");
+  await once(child, "exit");
+}
+
+const follow = (db: Database) =>
+  keepIndexing(
+    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+    transferReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
+  );
+
+test("killed while it reads, again and again, the index has neither gap nor duplicate", async () => {
+  const database = join(dir, "killed.sqlite");
+  for (let round = 0; round < 3; round++) {
+    const child = await startChild(database);
+    const paying = pay(40);
+    await vi.waitFor(
+      async () => {
+        const db = await openDatabase(database);
+        const cursor = await readCursor(db, "sepolia");
+        await db.destroy();
+        expect(cursor?.block).toBeGreaterThan(round * 40);
+      },
+      { interval: 5, timeout: 20_000 },
+    );
+    await kill(child);
+    await paying;
+  }
+  const db = await openDatabase(database);
+  const following = follow(db);
+  await upToDate(db);
+  await following.close();
+  await db.destroy();
+});
+
+test("a reorganisation of the node is followed", async () => {
+  const db = await openDatabase(":memory:");
+  const following = follow(db);
+  await upToDate(db);
+  for (const depth of [1, 5, 40]) {
+    await pay(depth + 2);
+    await upToDate(db);
+    const before = await readCursor(db, "sepolia");
+    await anvil().request({
+      // biome-ignore lint/suspicious/noExplicitAny: viem's test client does not know this method
+      method: "anvil_reorg" as any,
+      params: [depth, []],
+    } as never);
+    const after = await connect(rpcUrl).getBlock({ blockNumber: BigInt(before?.block ?? 0) });
+    expect(after.hash).not.toBe(before?.hash);
+    await upToDate(db);
+    await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.hash).toBe(after.hash));
+  }
+  await following.close();
+  await db.destroy();
+});
+
+test("a node that goes away is told, and comes back", async () => {
+  const db = await openDatabase(":memory:");
+  const away = keepIndexing(
+    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+    transferReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
+  );
+  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"));
+  await away.close();
+  const following = follow(db);
+  await upToDate(db);
+  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("ok"));
+  await following.close();
+  await db.destroy();
+});

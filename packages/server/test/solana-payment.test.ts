@@ -1,0 +1,126 @@
+import { PublicKey, Transaction } from "@solana/web3.js";
+import { systemRuntime } from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Devnet, startDevnet } from "../src/devnet/start";
+import { solanaWallets } from "../src/devnet/wallets";
+import { associatedTokenAccount } from "../src/networks/solana/address";
+import { rpcOf } from "./chain";
+import { type Harness, startHarness } from "./harness";
+import { keypair } from "./solana";
+
+const [alice, bob] = solanaWallets;
+const usdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+/** How far all clocks are ahead, milliseconds. */
+let later = 0;
+let devnet: Devnet;
+let api: Harness;
+beforeAll(async () => {
+  const runtime = { ...systemRuntime, now: () => Date.now() + later };
+  devnet = await startDevnet({ networks: ["solana-devnet"], runtime });
+  const rpc = { "solana-devnet": rpcOf(devnet, "solana-devnet") };
+  // Quotes outlive their blockhashes here.
+  api = await startHarness({ runtime, rpc, quoteLifetime: 600_000 });
+});
+afterAll(async () => {
+  await api.server.close();
+  await devnet.close();
+});
+
+const quote = (over: Record<string, string> = {}) =>
+  api.call(
+    "GET",
+    `/v1/transactions/quote?${new URLSearchParams({
+      from_chain: "solana-devnet",
+      to_chain: "solana-devnet",
+      from_address: alice.address,
+      to_address: bob.address,
+      from_asset: usdc,
+      to_asset: "usdc",
+      amount: "2500000",
+      slippage_bps: "50",
+      ...over,
+    })}`,
+  );
+const submit = (quote_id: string, signed_payload: string) =>
+  api.call("POST", "/v1/transactions", { body: { network: "solana-devnet", quote_id, signed_payload } });
+
+/** Signed by web3.js alone, as a client without our SDK would. */
+function sign(
+  tx_base64: string,
+  signer = keypair(alice),
+  change = (_transaction: Transaction) => {},
+): string {
+  const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
+  change(transaction);
+  transaction.sign(signer);
+  return transaction.serialize().toString("base64");
+}
+
+test("quote, sign, submit twice, track, report", async () => {
+  const { body } = await quote();
+  expect(body.quote).toMatchObject({
+    provider: "direct",
+    min_amount_out: "2500000",
+    fee: { network_fee: "5000" },
+    transactions: [{ kind: "solana", meta: { simulation: "success", requires_create_ata: false } }],
+  });
+  const payload = sign(body.quote.transactions[0].tx_base64);
+  const first = await submit(body.quote.id, payload);
+  expect(first.status).toBe(202);
+  expect(await submit(body.quote.id, payload)).toMatchObject({ status: 202, body: first.body });
+  const { tx_hash } = first.body;
+  expect((await api.call("GET", `/v1/transactions/track/${tx_hash}`)).body).toMatchObject({
+    provider: "direct",
+    status: "completed",
+  });
+  const reports = (await api.call("GET", "/v1/transactions")).body;
+  expect(reports).toMatchObject([{ tx_hash, amount: 2500000, network: "solana-devnet" }]);
+});
+
+test("what is not the quoted transaction, signed by its sender, is refused", async () => {
+  const { id, transactions } = (await quote({ amount: "7" })).body.quote;
+  const other = (await quote({ amount: "8" })).body.quote.transactions[0].tx_base64;
+  const tx = transactions[0].tx_base64;
+  const byBob = sign(tx, keypair(bob), (transaction) => {
+    transaction.feePayer = new PublicKey(bob.address);
+    for (const key of transaction.instructions[0]?.keys ?? [])
+      if (key.isSigner) key.pubkey = new PublicKey(bob.address);
+  });
+  for (const [payload, code] of [
+    [sign(other), "mismatch"],
+    [byBob, "mismatch"],
+    [tx, "invalid_value"],
+    [`0x${"ab".repeat(200)}`, "invalid_value"],
+  ] as const) {
+    const answer = await submit(id, payload);
+    expect(answer.status).toBe(422);
+    expect(answer.body.details.signed_payload).toMatchObject([{ code }]);
+  }
+});
+
+test("a transaction that outlived its blockhash is refused in words", async () => {
+  const { id, transactions } = (await quote({ amount: "9" })).body.quote;
+  const payload = sign(transactions[0].tx_base64);
+  later += 70_000;
+  const answer = await submit(id, payload);
+  expect(answer.status).toBe(422);
+  expect(answer.body.details.signed_payload).toMatchObject([
+    { code: "rejected", message: expect.stringMatching(/blockhash has expired/) },
+  ]);
+});
+
+test("a recipient that must not be paid is a failing field with its reason", async () => {
+  const to_address = await associatedTokenAccount(bob.address, usdc);
+  const { status, body } = await quote({ to_address });
+  expect(status).toBe(422);
+  expect(body.details.to_address).toMatchObject([
+    {
+      code: "invalid_value",
+      message: expect.stringMatching(/name the wallet/),
+      params: { value: to_address },
+    },
+  ]);
+  const text = await quote({ to_address: "1".repeat(43) });
+  expect(text.status).toBe(422);
+  expect(Object.keys(text.body.details)).toEqual(["to_address"]);
+});

@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import { parse } from "yaml";
+import { banner, type GeneratedFile } from "./file.ts";
+import type { OpenApiDocument } from "./spec.ts";
+
+const types = `
+/** What a list says about an address on all networks of a family. */
+export interface BuiltInLabel {
+  family: string;
+  address: string;
+  name: string;
+  category: string;
+  list: string;
+}
+
+/** What is known against a token; \`token\` is its slug. */
+export interface RegistryTokenFlag {
+  network: string;
+  token: string;
+  level: "low" | "medium" | "high";
+  reason: string;
+}
+
+/** What differs from an address without a blemish. Days count back from now; null: never. */
+export interface TestFacts {
+  label?: { name: string; category: string; list: string };
+  hops?: 1 | 2 | 3;
+  seen?: { first: number; last: number } | null;
+  paid?: null;
+  imitates?: number;
+  token?: "medium" | "high";
+  /** Dimensions that fail; \`scoring\`: the assessment as a whole. */
+  fails?: readonly string[];
+}
+
+/** A public test address of each family, with the facts it stands for. */
+export interface TestAddress {
+  id: string;
+  facts: TestFacts;
+  evm: string;
+  solana: string;
+  cosmos: string;
+}
+`;
+
+interface Expectation {
+  factor: string;
+  level: string;
+  only?: string;
+}
+
+interface Row {
+  id: string;
+  shows: string;
+  as: string[];
+  facts: unknown;
+  expects: Expectation[];
+  evm: string;
+  solana: string;
+  cosmos: string;
+}
+
+interface FactorRow {
+  name: string;
+  levels: string[];
+  meaning: string;
+}
+
+const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
+
+/** Emits labels, token flags and test addresses for the server, and the page that describes the test addresses. */
+export async function generateScreening(core: OpenApiDocument): Promise<GeneratedFile[]> {
+  const [labels, flags] = await Promise.all([read("labels"), read("token-flags")]);
+  const addresses: Row[] = await read("test-addresses");
+  const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
+  const constant = (name: string, type: string, items: unknown[]) =>
+    `\nexport const ${name}: readonly ${type}[] = ${rows(items)};\n`;
+  const facts = addresses.map(({ id, facts, evm, solana, cosmos }) => ({ id, facts, evm, solana, cosmos }));
+  return [
+    {
+      path: "packages/server/src/generated/screening.ts",
+      content: [
+        banner("spec/registry"),
+        types,
+        constant("builtInLabels", "BuiltInLabel", labels),
+        constant("tokenFlags", "RegistryTokenFlag", flags),
+        constant("testAddresses", "TestAddress", facts),
+      ].join(""),
+    },
+    { path: "packages/server/TEST-ADDRESSES.md", content: page(addresses, labels, factorsOf(core)) },
+  ];
+}
+
+/** The factors that the description of the core interface lists. */
+const factorsOf = (core: OpenApiDocument): FactorRow[] =>
+  core.components.schemas.RiskFactor?.properties?.factor?.["x-factors"] as FactorRow[];
+
+function page(
+  addresses: readonly Row[],
+  labels: ReadonlyArray<{ family: string; address: string; category: string }>,
+  factors: readonly FactorRow[],
+): string {
+  const lines = [
+    "<!-- Generated from spec/registry/test-addresses.yaml and spec/core by `npm run generate`. Do not edit. -->",
+    "",
+    "# Test addresses",
+    "",
+    "What test cards are for a card payment, these addresses are for the risk report: on test networks each of them stands",
+    "for one thing that can be wrong, whatever the chain says about it. Ask for a quote with one of them as sender or",
+    "recipient. They are patterns, not keys: nobody can spend from them, so send them nothing you want back.",
+    "",
+    "Any other address, and any of these on another network than a test network, is judged by what the server really knows.",
+    "Factors of the payment's other side come on top. The overall level is the highest among the factors.",
+    "",
+    "| address | as | what it stands for | factors in the report |",
+    "| --- | --- | --- | --- |",
+    ...addresses.map(
+      (row) => `| [${row.id}](#${row.id}) | ${row.as.join(", ")} | ${row.shows} | ${told(row)} |`,
+    ),
+    "",
+    "`<side>` is `sender` or `recipient`, whichever the address is. A record missing becomes `known_attributed_<side>` (low)",
+    "once the workspace has a person with that account.",
+    "",
+    ...addresses.flatMap(({ id, evm, solana, cosmos }) => [
+      `## ${id}`,
+      "",
+      "| family | address |",
+      "| --- | --- |",
+      `| evm | \`${evm}\` |`,
+      `| solana | \`${solana}\` |`,
+      `| cosmos | \`${cosmos}\` |`,
+      "",
+    ]),
+    "## On every network",
+    "",
+    "| family | address | what it stands for |",
+    "| --- | --- | --- |",
+    ...labels.map(
+      ({ family, address, category }) => `| ${family} | \`${address}\` | malicious (${category}) |`,
+    ),
+    "",
+    "## Factors that come from the payment itself",
+    "",
+    "`cross_chain_payment` is low between two networks of one family and medium between two families. `simulation_reverted` is",
+    "medium when the quoted transaction would fail, for example because the sender is one of the addresses above and owns",
+    "nothing. `assessment_error_*` also comes, with its reason in `errors`, when the network has not been indexed.",
+    "",
+    "## Every factor",
+    "",
+    "| factor | levels | meaning |",
+    "| --- | --- | --- |",
+    ...factors.map(({ name, levels, meaning }) => `| \`${name}\` | ${levels.join(", ")} | ${meaning} |`),
+    "",
+  ];
+  return lines.join("\n");
+}
+
+function told({ expects }: Row): string {
+  if (expects.length === 0) return "`risk` is null";
+  const errors = expects.filter(({ factor }) => factor.startsWith("assessment_error_"));
+  if (errors.length === expects.length) return "`assessment_error_*` (medium), one for each dimension";
+  return expects
+    .map(({ factor, level, only }) => `\`${factor}\` (${level}${only ? `; only as ${only}` : ""})`)
+    .join("<br>");
+}
