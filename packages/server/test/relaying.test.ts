@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Devnet, startDevnet } from "../src/devnet/index";
@@ -109,6 +112,37 @@ test("a message that can never be minted holds up no other", async () => {
     fees: good.fees + lost.fees,
     burnable: good.burnable + lost.burnable,
   });
+});
+
+test("a node that is away for a while only delays its mints, and the log says so", async () => {
+  const before = await ledger();
+  const lines: string[] = [];
+  let away = true;
+  const proxy = createServer(async (request, response) => {
+    if (away) return void response.writeHead(503).end();
+    const answer = await fetch(rpc.basesep ?? "", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: await new Response(request as never).text(),
+    });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  relay({ rpc: { ...rpc, basesep: url }, logger });
+  await sepolia.burn({ to: "basesep", amount: 60_000n });
+  const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), { interval: 5 });
+  await said("minting on basesep failed; it is tried again");
+  await said("reading basesep failed; it is tried again");
+  expect((await ledger()).mints).toBe(before.mints);
+  away = false;
+  await settles(before, await changeOf(1n, 60_000n));
+  await said("minting on basesep works again");
 });
 
 describe("a reorganised burn", () => {
