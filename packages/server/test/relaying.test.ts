@@ -192,6 +192,24 @@ describe("a reorganised burn", () => {
     expect((await ledger()).mints).toBe(before.mints + 1n);
   });
 
+  test("is found in blocks that took the place of ones that had been read", async () => {
+    const relayer = byHand();
+    const snapshot = await sepolia.client.request({ method: "evm_snapshot" as never });
+    for (let block = 0; block < 3; block++) {
+      await sepolia.client.request({ method: "evm_mine" as never });
+      await relayer.read();
+    }
+    await relayer.mint();
+    await relayer.mint();
+    const before = await ledger();
+    await sepolia.client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+    await sepolia.burn({ to: "basesep", amount: 30_000n });
+    await relayer.read();
+    await relayer.mint();
+    await relayer.mint();
+    await settles(before, await changeOf(1n, 30_000n));
+  });
+
   test("waits for the confirmations that were asked for", async () => {
     const relayer = byHand({ confirmations: 2n });
     const before = await ledger();
