@@ -21,7 +21,7 @@ test("a chain from before there were contracts gets them, and keeps what it has"
   try {
     const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl }];
     const { client, token, pool, supply, balance, failure, bridge } = side(
-      { networks, wallets: [], close: async () => {} },
+      { networks, wallets: [], operators: [], close: async () => {} },
       "sepolia",
     );
     await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
