@@ -43,3 +43,8 @@ export function environment(io: Io, name: string): string | undefined {
   const value = io.env[name];
   return value === undefined || value === "" ? undefined : value;
 }
+
+/** How this command is typed where it was started: a package manager that ran it has it in no search path. */
+export function commandName(io: Io): string {
+  return environment(io, "npm_config_user_agent") === undefined ? "waybill" : "npx waybill";
+}

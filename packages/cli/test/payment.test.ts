@@ -155,7 +155,10 @@ test.each([
   { args: ["--amount", "1", "--slippage-bps", "10001"], says: "from 0 to 10000" },
   { args: ["--amount", "1", "--to", bob.replace("C5", "c5")], says: "its checksum is wrong" },
   { args: ["--amount", "1", "--to", bob.slice(0, -1)], says: "40 hex digits" },
-  { args: ["--amount", "1", "--network", "solana"], says: "cannot be verified here yet" },
+  {
+    args: ["--amount", "1", "--network", "solana"],
+    says: "is an EVM address, but solana is a Solana network",
+  },
   { args: ["--amount", "1", "--from", "nobody"], says: "waybill wallet create nobody" },
 ])("quote $args: says what to type (2), asks the service nothing", async ({ args, says }) => {
   const { env, seen } = await startApi();

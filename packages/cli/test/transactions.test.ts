@@ -29,5 +29,5 @@ test("track answers at once, --wait until the end", async () => {
   const settled = await waybill(["transactions", "track", hash, "--wait"], { env });
   expect(settled.code).toBe(10);
   expect(settled.stdout).toContain("failed");
-  expect(settled.stderr).toContain("only its gas was spent");
+  expect(settled.stderr).toContain("only its network fee was spent");
 });

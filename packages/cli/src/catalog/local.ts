@@ -57,7 +57,10 @@ export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
-  networks: text("--networks <list>", "networks to start, separated by commas; default sepolia,basesep"),
+  networks: text(
+    "--networks <list>",
+    "networks to start, separated by commas; default sepolia,basesep,solana-devnet,osmo-test-5",
+  ),
 };
 
 const server: Group = {
@@ -123,10 +126,12 @@ const dev: Leaf = command({
   args: {},
   flags: devFlags,
   examples: [
-    ["waybill dev", "two local networks, the server, keys and wallets to try everything with"],
+    ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
+    ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
-  notes: "The wallets and keys it prints are public: never send anything of value to them.",
+  notes:
+    "The wallets and keys it prints are public: never send anything of value to them. Web pages can talk to the service: put no data of real persons into it. osmo-test-5 is a simulated ledger, and payments between networks are carried by a relayer that stands in for a real attestation service.",
   load: async () => (await import("../commands/dev")).dev,
 });
 

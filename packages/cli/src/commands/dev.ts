@@ -2,10 +2,11 @@ import { join } from "node:path";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
+import { commandName } from "../io";
 import { explained } from "../local/explained";
 import { whenStopped } from "../local/when-stopped";
 import type { Values } from "../program/flags";
-import { devData, devText } from "../views/dev";
+import { devData, devText, devWarnings } from "../views/dev";
 
 type Flags = Values<typeof devFlags>;
 
@@ -29,12 +30,11 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     }),
   );
   try {
-    context.print(devData(service), () => devText(service, context.paint.out, context.columns), {
+    const { columns, io, paint } = context;
+    context.print(devData(service), () => devText(service, paint.out, columns, commandName(io)), {
       oneLine: true,
     });
-    context.note(
-      context.paint.err.warning("These keys and wallets are PUBLIC: never send anything of value to them."),
-    );
+    for (const warning of devWarnings(service)) context.note(paint.err.warning(warning));
     context.note(
       dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
     );

@@ -2,7 +2,7 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
 import { families } from "./families";
-import { type KeyKind, kindNames } from "./kind";
+import { type KeyKind, keyKinds, kindNames } from "./kind";
 import { addressOn, listWallets, type Wallet } from "./wallets";
 
 /** Where an address is to be used. */
@@ -26,6 +26,15 @@ export async function addressFor(
     return knownAddress(await walletNamed(context, nameOrAddress, keystore), network);
   const problem = families[network.kind].problemWith(nameOrAddress, network.slug);
   if (problem === undefined) return nameOrAddress;
+  const other = keyKinds.find(
+    (kind) => kind !== network.kind && families[kind].addressOn(nameOrAddress, undefined) !== undefined,
+  );
+  if (other !== undefined) {
+    throw usageError(
+      `${nameOrAddress} is ${kindNames[other]} address, but ${network.slug} is ${kindNames[network.kind]} network.`,
+      "Give an address of that network, or a wallet: waybill wallet list --network NETWORK",
+    );
+  }
   throw usageError(
     `${nameOrAddress} is no address of ${network.slug}: ${problem}.`,
     "Copy it again; do not type it.",

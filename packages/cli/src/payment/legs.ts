@@ -43,7 +43,7 @@ function legOf(leg: Record<string, unknown>): Leg {
     block: leg.block_number ?? leg.slot ?? leg.height,
     amount: leg.amount,
     token: leg.token,
-    reason: leg.reason,
+    reason: leg.reason ?? leg.error,
   });
 }
 

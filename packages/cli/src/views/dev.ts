@@ -8,7 +8,12 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
   return {
     base_url: url,
     api_keys: apiKeys,
-    networks: networks.map(({ slug, kind, rpcUrl }) => ({ slug, kind, rpc_url: rpcUrl })),
+    networks: networks.map(({ slug, kind, rpcUrl, simulated }) => ({
+      slug,
+      kind,
+      rpc_url: rpcUrl,
+      simulated: simulated !== undefined,
+    })),
     wallets: wallets.map(({ name, kind, address, privateKey }) => ({
       name,
       kind,
@@ -18,14 +23,21 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
   };
 }
 
-/** The same for people, with what to type next. */
-export function devText(service: LocalService, paint: Paint, columns: number | undefined): string {
+/** The same for people, with what to type next. @param waybill how the command is typed here. */
+export function devText(
+  service: LocalService,
+  paint: Paint,
+  columns: number | undefined,
+  waybill: string,
+): string {
   const options = { columns: columns === undefined ? undefined : columns - 2, heading: paint.faint };
   const networks = table(
     service.networks,
     [
       { title: "Network", value: (network) => network.slug },
-      { title: "Node", value: ({ rpcUrl, simulated }) => (simulated ? `${rpcUrl} (${simulated})` : rpcUrl) },
+      { title: "Kind", value: (network) => network.kind },
+      { title: "Node", value: (network) => network.rpcUrl },
+      { title: "", value: (network) => (network.simulated === undefined ? "" : "simulated") },
     ],
     options,
   );
@@ -33,19 +45,12 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
     service.wallets,
     [
       { title: "Wallet", value: (wallet) => wallet.name },
+      { title: "Kind", value: (wallet) => wallet.kind },
       { title: "Address", value: (wallet) => wallet.address },
     ],
     options,
   );
-  const [alice, bob] = service.wallets;
-  const network = service.networks[0]?.slug ?? "sepolia";
-  const next = [
-    `export WAYBILL_BASE_URL=${service.url}`,
-    `export WAYBILL_API_KEY=${service.apiKeys.default}`,
-    `export WAYBILL_PRIVATE_KEY=${alice?.privateKey ?? ""}`,
-    `waybill transfer --to ${bob?.address ?? ""} \\`,
-    `  --network ${network} --token usdc --amount 12.50`,
-  ].join("\n");
+  const keys = service.wallets.map(({ name, kind, privateKey }) => [`${name} ${kind}`, privateKey] as const);
   return [
     paint.heading("Local service"),
     indent(fields([["address", service.url]])),
@@ -56,8 +61,40 @@ export function devText(service: LocalService, paint: Paint, columns: number | u
     paint.heading("Wallets, funded"),
     indent(wallets),
     paint.heading("Private keys, PUBLIC"),
-    indent(fields(service.wallets.map(({ name, privateKey }) => [name, privateKey]))),
+    indent(fields(keys)),
     paint.heading("Try it"),
-    indent(next),
+    indent(nextText(service, waybill)),
+  ].join("\n");
+}
+
+/** What nobody may overlook before using it; each a line on stderr. */
+export function devWarnings({ networks }: LocalService): string[] {
+  const simulated = networks.filter((network) => network.simulated !== undefined);
+  const bridged = networks.filter(({ kind }) => kind !== "cosmos");
+  return [
+    "These keys and wallets are PUBLIC: never send anything of value to them.",
+    "Any web page you open can talk to it: no data of real persons belongs here.",
+    ...simulated.map(({ slug, simulated: note }) => `${slug} is ${note}.`),
+    ...(bridged.length < 2 ? [] : ["The relayer between the networks stands in for an attestation service."]),
+  ];
+}
+
+function nextText({ url, apiKeys, networks, wallets }: LocalService, waybill: string): string {
+  const [home] = networks;
+  const [sender, recipient] = wallets.filter(({ kind }) => kind === home?.kind);
+  const abroad = networks.find((network) => network !== home && network.kind !== "cosmos");
+  const receiver = wallets.find(({ kind, name }) => kind === abroad?.kind && name === "bob");
+  const lines = [
+    `export WAYBILL_BASE_URL=${url}`,
+    `export WAYBILL_API_KEY=${apiKeys.default}`,
+    `export WAYBILL_PRIVATE_KEY=${sender?.privateKey ?? ""}`,
+    `${waybill} transfer --to ${recipient?.address ?? ""} \\`,
+    `  --network ${home?.slug ?? ""} --token usdc --amount 12.50`,
+  ];
+  if (home?.kind === "cosmos" || abroad === undefined || receiver === undefined) return lines.join("\n");
+  return [
+    ...lines,
+    `${waybill} transfer --to ${receiver.address} \\`,
+    `  --from-chain ${home?.slug ?? ""} --to-chain ${abroad.slug} --token usdc --amount 5`,
   ].join("\n");
 }

@@ -7,11 +7,7 @@ export const evm: PaymentFamily = {
     const { chainId, nonce, gasLimit, ...payment } = verifyQuote(quoted, bounds);
     return {
       payment,
-      details: [
-        ["chain id", String(chainId)],
-        ["nonce", String(nonce)],
-        ["gas", `at most ${gasLimit}`],
-      ],
+      details: [["signed for", `chain id ${chainId}, nonce ${nonce}, at most ${gasLimit} gas`]],
     };
   },
   sign: async (quoted, key, bounds) => signQuote(quoted, await evmAccount(key), bounds),
