@@ -168,8 +168,7 @@ test("the addresses are valid, and no two of a family look alike", async () => {
   const { appearance } = await import("../src/storage/appearance");
   for (const kind of ["evm", "solana", "cosmos"] as const) {
     const network = findNetwork(families[kind]);
-    for (const one of testAddresses)
-      expect(network && isAddress(network, one[kind]), one[kind]).toBe(true);
+    for (const one of testAddresses) expect(network && isAddress(network, one[kind]), one[kind]).toBe(true);
     expect(new Set(testAddresses.map((one) => appearance(one[kind]))).size).toBe(testAddresses.length);
   }
 });
