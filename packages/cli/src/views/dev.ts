@@ -35,13 +35,9 @@ export function devText(
     service.networks,
     [
       { title: "Network", value: (network) => network.slug },
-<<<<<<< HEAD
       { title: "Kind", value: (network) => network.kind },
       { title: "Node", value: (network) => network.rpcUrl },
       { title: "", value: (network) => (network.simulated === undefined ? "" : "simulated") },
-=======
-      { title: "Node", value: ({ rpcUrl, simulated }) => (simulated ? `${rpcUrl} (${simulated})` : rpcUrl) },
->>>>>>> main
     ],
     options,
   );
