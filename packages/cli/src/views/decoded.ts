@@ -2,6 +2,7 @@ import type { VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import type { Verified } from "../payment/family";
+import { networkOf } from "../payment/registry";
 import { indent } from "./quote";
 
 type Token = VerifiedPayment["token"];
@@ -16,7 +17,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
   const rows = fields(
     [
       ["does", purposes[contract.purpose](payment)],
-      ["contract", contract.address],
+      [calledAs(payment), contract.address],
       ["leaves", `${exact(payment.amount, payment.amountFormatted, token)} on ${network}`],
       ["token", token.address === contract.address ? "" : token.address],
       ["sender", payment.sender],
@@ -44,6 +45,14 @@ const purposes: Readonly<
   swap_and_bridge: ({ destinationNetwork }) =>
     `swaps and bridges to ${destinationNetwork}, in one transaction`,
 };
+
+/** What people of each family call whatever a transaction goes through. */
+function calledAs({ network, contract }: VerifiedPayment): string {
+  const { kind } = networkOf(network);
+  if (kind === "evm") return "contract";
+  if (kind === "cosmos") return "denom";
+  return contract.purpose === "bridge" ? "bridge" : "program";
+}
 
 function leastOf(payment: VerifiedPayment): string {
   const { destinationToken, destinationNetwork, contract, minAmountOut, minAmountOutFormatted } = payment;
