@@ -1,13 +1,20 @@
-/** `npm run demo`: one payment, start to finish, on a local chain that was started for it. */
+/**
+ * `npm run demo`: one payment, start to finish, on local chains that were started for it. `npm run demo -- --all`: one
+ * payment of every kind, over every family of networks.
+ */
 import { type TransactionReport, Waybill } from "@waybill/sdk";
-import { startLocalService } from "@waybill/server/local";
+import { defaultNetworks, type LocalService, startLocalService } from "@waybill/server/local";
+import { payAll } from "./demo/all.ts";
 import { pay } from "./demo/pay.ts";
 import { demoPersons } from "./demo/persons.ts";
 import { step, table } from "./demo/print.ts";
 
-const started = await step("Starting two local EVM chains and the service", async () => {
-  const service = await startLocalService({ port: 0 });
-  return { service, told: service.networks.map(({ slug, rpcUrl }) => `${slug} ${rpcUrl}`) };
+const all = process.argv.includes("--all");
+const networks = all ? defaultNetworks : ["sepolia", "basesep"];
+
+const started = await step(`Starting ${networks.length} local chains and the service`, async () => {
+  const service = await startLocalService({ port: 0, networks });
+  return { service, told: service.networks.map(nodeText) };
 });
 const { service } = started;
 try {
@@ -18,7 +25,13 @@ try {
     );
     return { told: stored.map((person) => `${person.kind} person ${person.id}`) };
   });
-  const report = await pay(service, waybill);
+  if (all) await payAll(service, waybill);
+  else print(await pay(service, waybill));
+} finally {
+  await service.close();
+}
+
+function print(report: TransactionReport): void {
   process.stdout.write("\nReport\n");
   table({
     "tx hash": report.tx_hash,
@@ -29,8 +42,10 @@ try {
     recipient: name(report.recipient),
     "created at": report.created_at,
   });
-} finally {
-  await service.close();
+}
+
+function nodeText({ slug, rpcUrl, simulated }: LocalService["networks"][number]): string {
+  return `${slug} ${rpcUrl}${simulated === undefined ? "" : ` (${simulated})`}`;
 }
 
 function name(person: TransactionReport["sender"]): string {

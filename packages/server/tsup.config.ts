@@ -5,7 +5,7 @@ import { writeNotices } from "../../scripts/notices.mjs";
 const inGenerated = ["ajv", "ajv-formats", "@openzeppelin/contracts", "@openzeppelin/contracts-upgradeable"];
 
 // The libraries are joined in, because resolving their few hundred files is most of a cold start. What stays outside is
-// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem, @solana/*).
+// native (better-sqlite3, anvil) or loaded only when a network is spoken to (viem).
 export default defineConfig({
   entry: { index: "src/index.ts", local: "src/local/index.ts" },
   format: "esm",
@@ -26,6 +26,8 @@ export default defineConfig({
     "pino",
     "@noble/hashes",
     "@scure/base",
+    /^@solana\//,
+    "ws",
   ],
   // What is CommonJS among them asks for Node's own modules by `require`.
   banner: {

@@ -25,6 +25,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   timeout: "network",
   aborted: "interrupted",
   quote_refused: "refused",
+  quote_expired: "refused",
   hash_mismatch: "refused",
   signing_failed: "failure",
 };
@@ -44,7 +45,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
 /** Words for the SDK's errors; undefined for everything else. */
 export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
-  if (error instanceof QuoteRefusedError && error.failures.every(({ rule }) => rule === "expiry")) {
+  if (error.code === "quote_expired") {
     return { outcome: "refused", message: "The quote has expired.", why: [], hint: "Ask for a new one." };
   }
   return {

@@ -3,7 +3,13 @@ export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/sign
 export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
-export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
+export {
+  contracts as knownContracts,
+  networks as knownNetworks,
+  type RegistryContracts,
+  type RegistryNetwork,
+  tokens as knownTokens,
+} from "./generated/registry";
 export type { Quoted, SignedTransfer } from "./types";
 export { defaultCeiling, type GasCeiling } from "./verify/evm/ceiling";
 export type { VerifyOptions } from "./verify/evm/prove";

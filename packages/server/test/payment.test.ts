@@ -2,7 +2,7 @@ import { systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, createTestClient, type Hex, http } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { theDescription } from "./described";
 import { naturalPerson } from "./harness";
 
@@ -101,7 +101,12 @@ describe("one payment", () => {
     });
     const bob = await call("POST", "/v1/persons", naturalPerson(wallet("bob").address));
 
-    const { status, body } = await call("GET", quotePath({ travel_rule_compliant: "true" }));
+    // The index follows the chain in the background.
+    const { status, body } = await vi.waitFor(async () => {
+      const answer = await call("GET", quotePath({ travel_rule_compliant: "true" }));
+      expect(answer.body.risk.errors).toEqual([]);
+      return answer;
+    });
     expect(status).toBe(200);
     const { quote, risk } = body;
     expect(quote).toMatchObject({
@@ -112,8 +117,14 @@ describe("one payment", () => {
     expect(risk.overall_risk_level).toBe("high");
     expect(risk.risk_factors.map((factor: Body) => factor.factor)).toEqual([
       "first_interaction",
+      "no_address_poisoning",
       "known_attributed_sender",
       "known_attributed_recipient",
+      "clean_address_sender",
+      "clean_address_recipient",
+      "new_wallet_recipient",
+      "token_risk_sender_low",
+      "token_risk_recipient_low",
     ]);
 
     const before = [await balance("alice"), await balance("bob")] as const;

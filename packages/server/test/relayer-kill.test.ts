@@ -12,6 +12,9 @@ import { rpcOf } from "./chain";
 import { startRpcProxy } from "./rpc-proxy";
 
 const [, bob] = evmWallets;
+// Each restart is a process that compiles what it runs first.
+vi.setConfig({ testTimeout: 120_000 });
+
 const dir = mkdtempSync(join(tmpdir(), "waybill-relayer-kill-"));
 let devnet: Devnet;
 let proxy: Awaited<ReturnType<typeof startRpcProxy>>;

@@ -17,6 +17,7 @@ export type ErrorCode =
   | "timeout"
   | "aborted"
   | "quote_refused"
+  | "quote_expired"
   | "hash_mismatch"
   | "signing_failed";
 

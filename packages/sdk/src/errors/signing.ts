@@ -32,7 +32,10 @@ export interface RuleFailure {
   actual: string;
 }
 
-/** A quote whose transaction is not provably what was asked for. Nothing was signed. */
+/**
+ * A quote whose transaction is not provably what was asked for. Nothing was signed. Its code is `quote_expired` when it
+ * is only too late: then ask again, and sign the new one.
+ */
 export class QuoteRefusedError extends WaybillError {
   override readonly name = "QuoteRefusedError";
   /** The first rule that failed, and what it compared. */
@@ -45,10 +48,13 @@ export class QuoteRefusedError extends WaybillError {
     /** Every rule that failed, in order; the first one is `rule`. */
     readonly failures: readonly RuleFailure[],
   ) {
+    const late = failures.every(({ rule }) => rule === "expiry");
     super({
-      code: "quote_refused",
+      code: late ? "quote_expired" : "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
-      hint: "Do not sign it. If a new one is refused too, do not trust the server.",
+      hint: late
+        ? "Ask for a new quote."
+        : "Do not sign it. If a new one is refused too, do not trust the server.",
     });
     Object.assign(this, first);
   }

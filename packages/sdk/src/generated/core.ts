@@ -259,7 +259,7 @@ export interface paths {
         };
         /**
          * Follow a transaction
-         * @description Where the payment stands on chain. `quote_id` is only needed for a transaction that was not submitted through the
+         * @description Where the payment stands, to its end on the destination. `quote_id` is only needed for a transaction that was not submitted through the
          *     service.
          */
         get: operations["trackTransaction"];
@@ -764,21 +764,60 @@ export interface components {
             risk: components["schemas"]["RiskOrNull"];
         };
         /**
-         * @description `submitted`: accepted here, the node does not know it yet. `pending`: the node knows it, no block holds it yet.
-         *     `completed`: done on the destination. `failed`: mined, but reverted. `abandoned`: can no longer be mined, another
-         *     transaction took its nonce. `unknown`: the node does not answer right now. Only submitted -> pending -> completed,
-         *     failed or abandoned are steps; a reorganisation can lead back to pending. `unknown` can stand in for any of them.
+         * @description `submitted`: accepted here, the source node does not know it yet. `pending`: under way; the source node knows it and no
+         *     block holds it yet, or its tokens are burned there and not minted on the destination yet. `completed`: what was quoted
+         *     is with the recipient. `failed`: reverted on the source, or the swap on the destination could not be met and the
+         *     bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another transaction took
+         *     its nonce. `unknown`: a node that has to be asked does not answer right now.
+         *
+         *     From `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,
+         *     `failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once
+         *     its tokens are burned. A reorganisation can lead back from `completed` or `failed` to `pending`.
+         *     `unknown` can stand in for any of them and is no step: ask again.
          * @enum {string}
          */
         TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
+        /** @description One end of a payment that crosses networks, with the network's own fields beside these. */
+        TrackedLeg: {
+            /** @description Slug of the network. */
+            network: string;
+            /** @description Its transaction on that network; on the destination, the one that minted. */
+            tx_hash?: string;
+            status: components["schemas"]["TrackingStatus"];
+            /** @description On the destination, what arrived in the end: the quoted token, or the bridged one where its swap could not be met. */
+            token?: string;
+            /** @description How much of `token` arrived, in base units. */
+            amount?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The message that carries the payment over (burn-and-mint protocol). */
+        TrackedBridge: {
+            /** @description Its name on both networks, 0x hex of keccak-256. */
+            message_hash: string;
+            source_domain: string;
+            destination_domain: string;
+            /** @description What was burned and is minted, in base units. */
+            amount: string;
+        };
+        /**
+         * @description What the networks say; numbers are decimal strings. A payment on one network has that network's fields here (for
+         *     example `block_number` and `confirmations`). A payment that crosses networks has `source`, and once its tokens are
+         *     burned `bridge` and `destination`. `reason` says why a status is `unknown`.
+         */
+        TrackedRaw: {
+            source?: components["schemas"]["TrackedLeg"];
+            bridge?: components["schemas"]["TrackedBridge"];
+            destination?: components["schemas"]["TrackedLeg"];
+            reason?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
         TrackedTransaction: {
             /** @description Slug of the quote's provider. */
             provider: string;
             status: components["schemas"]["TrackingStatus"];
-            /** @description What the provider itself knows; its shape is the provider's. */
-            raw: {
-                [key: string]: unknown;
-            };
+            raw: components["schemas"]["TrackedRaw"];
         };
     };
     responses: {

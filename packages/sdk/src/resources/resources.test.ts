@@ -123,6 +123,55 @@ test("another hash than ours is an error that names both", async () => {
   }
 });
 
+const approvals = [
+  { signedPayload: "0x0201", txHash: "0xa1" },
+  { signedPayload: "0x0202", txHash: "0xa2" },
+];
+const hashes: Record<string, string> = { "0x0201": "0xa1", "0x0202": "0xa2", "0x02f8aa": "0xabCD" };
+
+test("approvals are submitted in order, then the payment; again after a failure, with the same bytes", async () => {
+  let failing = true;
+  await using server = await serve((response, received) => {
+    const { signed_payload } = JSON.parse(received.body);
+    if (failing && signed_payload === "0x0202") return answer(422, { error: "no" })(response, received);
+    return answer(202, { tx_hash: hashes[signed_payload] })(response, received);
+  });
+  const { transactions } = new Waybill({ baseUrl: server.url });
+  const payments = () => server.received.map(({ body }) => JSON.parse(body));
+  await expect(transactions.submit({ ...signed, approvals })).rejects.toMatchObject({ status: 422 });
+  expect(payments().map((body) => body.signed_payload)).toEqual(["0x0201", "0x0202"]);
+  failing = false;
+  expect(await transactions.submit({ ...signed, approvals })).toEqual({ tx_hash: "0xabCD" });
+  expect(payments().map((body) => body.signed_payload)).toEqual([
+    ...["0x0201", "0x0202"],
+    ...["0x0201", "0x0202", "0x02f8aa"],
+  ]);
+  expect(new Set(payments().map((body) => body.quote_id))).toEqual(new Set([id]));
+});
+
+test("an approval whose hash is another than ours ends the submission before the payment", async () => {
+  await using server = await serve(answer(202, { tx_hash: "0xa1" }));
+  const { transactions } = new Waybill({ baseUrl: server.url });
+  const submit = transactions.submit({ ...signed, approvals });
+  await expect(submit).rejects.toMatchObject({ code: "hash_mismatch", expected: "0xa2", actual: "0xa1" });
+  expect(server.received).toHaveLength(2);
+});
+
+test("a quote that is submitted too late has a code of its own, and the answer's fields", async () => {
+  const entry = { code: "expired", message: "too late", params: {} };
+  await using server = await serve(
+    answer(422, { error: "validation failed", details: { quote_id: [entry] } }),
+    answer(422, { error: "validation failed", details: { quote_id: [{ ...entry, code: "mismatch" }] } }),
+  );
+  const { transactions } = new Waybill({ baseUrl: server.url });
+  await expect(transactions.submit(signed)).rejects.toMatchObject({
+    name: "ValidationError",
+    code: "quote_expired",
+    fields: { quote_id: [entry] },
+  });
+  await expect(transactions.submit(signed)).rejects.toMatchObject({ code: "validation_failed" });
+});
+
 test("the raw client answers with data or error, by path, and leaves other body forms unread", async () => {
   await using server = await serve(
     answer(200, { id }),

@@ -64,7 +64,9 @@ export const transactionsOf = (perform: Perform, clock: Clock) => {
     },
 
     /**
-     * Polls until the payment is completed, failed or abandoned, and resolves to that last state.
+     * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
+     * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is that
+     * of the payment, never of an approval.
      *
      * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
      */

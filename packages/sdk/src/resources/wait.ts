@@ -10,7 +10,7 @@ export interface WaitOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds before the second look, 1000 by default; each later pause is half as long again, up to tenfold. */
   pollMs?: number | undefined;
-  /** Milliseconds for the whole wait, 120000 by default. */
+  /** Milliseconds for the whole wait, 600000 by default: a bridge waits for its source network to be final. */
   timeoutMs?: number | undefined;
   quoteId?: string | undefined;
   /** Called with every status that differs from the one before. */
@@ -26,7 +26,7 @@ export function waitForEnd(
   track: Track,
   clock: Clock,
   txHash: string,
-  { signal, pollMs = 1_000, timeoutMs = 120_000, quoteId, onStatus, onTracked }: WaitOptions,
+  { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked }: WaitOptions,
 ): Promise<TrackedTransaction> {
   let last: TrackingStatus | undefined;
   const timedOut = () =>

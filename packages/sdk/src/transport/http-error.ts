@@ -23,6 +23,7 @@ const kinds: Record<number, Kind> = {
   422: [ValidationError, "validation_failed", "Correct error.fields."],
   429: [RateLimitError, "rate_limited", "Wait retryAfterMs or raise the quota."],
 };
+const expired = { code: "quote_expired", hint: "Ask for a new quote." } as const;
 /** Redirects end here too: followed, they could carry key and data to another host. */
 const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report the requestId."];
 
@@ -36,8 +37,7 @@ export function httpError(operation: Operation, response: Response, text: string
   const body = readBody(text);
   return new KindOfError({
     ...answered(operation, response, sentence(body)),
-    code,
-    hint,
+    ...(hasExpired(body) ? expired : { code, hint }),
     details: body.details,
     retryable: mayRepeat(operation, status),
     retryAfterMs: retryAfterMs(response, now),
@@ -76,6 +76,12 @@ function sentence({ error, details, message }: Record<string, unknown>): string 
     ? (details.message ?? Object.entries(details).map(codes).join(", "))
     : message;
   return plain(`${plain(error)} ${plain(more)}`.trim());
+}
+
+/** Whether the answer says that a quote was submitted too late. */
+function hasExpired({ details }: Record<string, unknown>): boolean {
+  const entries = isRecord(details) ? details.quote_id : undefined;
+  return Array.isArray(entries) && entries.some((entry) => isRecord(entry) && entry.code === "expired");
 }
 
 function codes([field, entries]: [string, unknown]): string {

@@ -1,9 +1,8 @@
-import { fromHex } from "@cosmjs/encoding";
 import { DirectSecp256k1Wallet } from "@cosmjs/proto-signing";
 import type { Quoted } from "../../src/types";
 
 /** Public development keys, worth nothing: the first accounts of the local chain. */
-const walletOf = (key: string) => DirectSecp256k1Wallet.fromKey(fromHex(key), "osmo");
+const walletOf = (key: string) => DirectSecp256k1Wallet.fromKey(Buffer.from(key, "hex"), "osmo");
 export const aliceWallet = () => walletOf("e64e7928d4f6c06f01fefd31f760c51f59a16426e792761cd00529b76501c8a0");
 export const malloryWallet = () =>
   walletOf("dae85909e4c6dae19b62b5fba2b1e6addfeca9805660af9fcac2c27a340f54ae");

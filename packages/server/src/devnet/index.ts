@@ -3,4 +3,4 @@ export type { LocalChain } from "./chain";
 export { ChainProcessError, DevnetError, MissingBinaryError, UnsupportedNetworkError } from "./errors";
 export { DataDirInUseError } from "./lock";
 export { type Devnet, type DevnetOptions, defaultNetworks, localNetworks, startDevnet } from "./start";
-export type { DevWallet } from "./wallets";
+export type { DevWallet, Operator } from "./wallets";

@@ -21,19 +21,28 @@ describe("the default devnet", () => {
   });
   afterAll(() => devnet.close());
 
-  test("runs sepolia and basesep with their own chain ids, on the loopback interface", async () => {
+  test("runs two EVM chains, one of Solana and one of Cosmos, each under its own name, on the loopback interface", async () => {
     expect(devnet.networks.map(({ slug, kind }) => [slug, kind])).toEqual([
       ["sepolia", "evm"],
       ["basesep", "evm"],
+      ["solana-devnet", "solana"],
+      ["osmo-test-5", "cosmos"],
     ]);
-    const ids = await Promise.all(devnet.networks.map(({ rpcUrl }) => connect(rpcUrl).getChainId()));
-    expect(ids).toEqual([11155111, 84532]);
+    const ids = ["sepolia", "basesep"].map((slug) => connect(rpcOf(devnet, slug)).getChainId());
+    expect(await Promise.all(ids)).toEqual([11155111, 84532]);
     for (const { rpcUrl } of devnet.networks) expect(new URL(rpcUrl).hostname).toBe("127.0.0.1");
-    expect(said).toHaveLength(2);
+    expect(said).toHaveLength(4);
+    // Nobody shall take the ledger for a node.
+    expect(said.filter((line) => line.includes("simulated"))).toEqual([
+      expect.stringMatching(/^Osmosis Testnet .*simulated: a bank ledger, not a Cosmos node/),
+    ]);
   });
 
   test("lists the public wallets, each funded with native coins", async () => {
-    expect(devnet.wallets.map(({ name }) => name)).toEqual(["alice", "bob", "carol"]);
+    const names = ["alice", "bob", "carol"];
+    expect(devnet.wallets.map(({ kind, name }) => [kind, name])).toEqual(
+      ["evm", "solana", "cosmos"].flatMap((kind) => names.map((name) => [kind, name])),
+    );
     const chain = connect(rpcOf(devnet, "basesep"));
     for (const { address } of evmWallets)
       expect(await chain.getBalance({ address })).toBe(10_000n * 10n ** 18n);

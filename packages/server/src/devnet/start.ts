@@ -4,7 +4,14 @@ import type { Runtime } from "../runtime";
 import type { ChainStarter, LocalChain } from "./chain";
 import { UnsupportedNetworkError } from "./errors";
 import { lockDataDir } from "./lock";
-import { cosmosWallets, type DevWallet, evmWallets, solanaWallets } from "./wallets";
+import {
+  cosmosWallets,
+  type DevWallet,
+  evmWallets,
+  type Operator,
+  operators,
+  solanaWallets,
+} from "./wallets";
 
 /** The families that can run here; loaded when used, because each brings a large library of its own. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
@@ -57,6 +64,8 @@ export interface Devnet {
   }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
+  /** Who keeps the chains going: mints, relays and takes the relay fees. */
+  operators: Operator[];
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
   close(): Promise<void>;
 }
@@ -92,12 +101,14 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     await close();
     throw signal.reason;
   }
+  const kinds = [...new Set(chains.map(({ kind }) => kind))];
   return {
     networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
       ...{ slug, kind, rpcUrl },
       ...(simulated !== undefined && { simulated }),
     })),
-    wallets: [...new Set(chains.map(({ kind }) => kind))].flatMap((kind) => walletsOf[kind] ?? []),
+    wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
+    operators: operators.filter(({ kind }) => kinds.includes(kind)),
     close,
   };
 }

@@ -106,3 +106,19 @@ export const cosmosWallets = [
     privateKey: "dae85909e4c6dae19b62b5fba2b1e6addfeca9805660af9fcac2c27a340f54ae",
   },
 ] as const satisfies readonly DevWallet[];
+
+/** An account that keeps local chains going. Its key is public too. */
+export interface Operator {
+  name: "minter" | "relayer" | "attester" | "bridge" | "faucet";
+  kind: NetworkKind;
+  address: string;
+}
+
+/** Who mints, relays, attests and takes the relay fees, by family: whoever adds up balances needs them. */
+export const operators: readonly Operator[] = [
+  { name: "minter", kind: "evm", address: evmMinter },
+  { name: "relayer", kind: "evm", address: evmRelayer },
+  { name: "attester", kind: "evm", address: evmAttester },
+  { name: "bridge", kind: "solana", address: solanaBridge.address },
+  { name: "faucet", kind: "solana", address: solanaFaucet.address },
+];

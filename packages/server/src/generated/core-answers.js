@@ -5479,7 +5479,7 @@ function validate184(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate184.evaluated = { "props": { "tx_hash": true, "amount": true, "network": true, "travel_rule_compliant": true, "created_at": true, "sender": true, "recipient": true }, "dynamicProps": false, "dynamicItems": false };
 var trackTransactionAnswer = validate189;
-var schema77 = { "type": "string", "x-origin": "documented", "description": "`submitted`: accepted here, the node does not know it yet. `pending`: the node knows it, no block holds it yet.\n`completed`: done on the destination. `failed`: mined, but reverted. `abandoned`: can no longer be mined, another\ntransaction took its nonce. `unknown`: the node does not answer right now. Only submitted -> pending -> completed,\nfailed or abandoned are steps; a reorganisation can lead back to pending. `unknown` can stand in for any of them.\n", "enum": ["submitted", "pending", "completed", "failed", "abandoned", "unknown"] };
+var schema77 = { "type": "string", "x-origin": "documented", "description": "`submitted`: accepted here, the source node does not know it yet. `pending`: under way; the source node knows it and no\nblock holds it yet, or its tokens are burned there and not minted on the destination yet. `completed`: what was quoted\nis with the recipient. `failed`: reverted on the source, or the swap on the destination could not be met and the\nbridged token was delivered instead. `abandoned`: can no longer be mined, for example because another transaction took\nits nonce. `unknown`: a node that has to be asked does not answer right now.\n\nFrom `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,\n`failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once\nits tokens are burned. A reorganisation can lead back from `completed` or `failed` to `pending`.\n`unknown` can stand in for any of them and is no step: ask again.\n", "enum": ["submitted", "pending", "completed", "failed", "abandoned", "unknown"] };
 function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5502,6 +5502,233 @@ function validate191(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate191.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema78 = { "type": "object", "x-origin": "documented", "additionalProperties": true, "description": "What the networks say; numbers are decimal strings. A payment on one network has that network's fields here (for\nexample `block_number` and `confirmations`). A payment that crosses networks has `source`, and once its tokens are\nburned `bridge` and `destination`. `reason` says why a status is `unknown`.\n", "properties": { "source": { "$ref": "#/components/schemas/TrackedLeg" }, "bridge": { "$ref": "#/components/schemas/TrackedBridge" }, "destination": { "$ref": "#/components/schemas/TrackedLeg" }, "reason": { "type": ["string", "null"], "x-origin": "chosen" } } };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate194.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.network === void 0 && (missing0 = "network") || data.status === void 0 && (missing0 = "status")) {
+        validate194.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.network !== void 0) {
+          const _errs2 = errors;
+          if (typeof data.network !== "string") {
+            validate194.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs2 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.tx_hash !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.tx_hash !== "string") {
+              validate194.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.status !== void 0) {
+              const _errs6 = errors;
+              if (!validate191(data.status, { instancePath: instancePath + "/status", parentData: data, parentDataProperty: "status", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.token !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.token !== "string") {
+                  validate194.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.amount !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.amount !== "string") {
+                    validate194.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate194.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate194.errors = vErrors;
+  return errors === 0;
+}
+validate194.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate197.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.message_hash === void 0 && (missing0 = "message_hash") || data.source_domain === void 0 && (missing0 = "source_domain") || data.destination_domain === void 0 && (missing0 = "destination_domain") || data.amount === void 0 && (missing0 = "amount")) {
+        validate197.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.message_hash !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.message_hash !== "string") {
+            validate197.errors = [{ instancePath: instancePath + "/message_hash", schemaPath: "#/properties/message_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.source_domain !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.source_domain !== "string") {
+              validate197.errors = [{ instancePath: instancePath + "/source_domain", schemaPath: "#/properties/source_domain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.destination_domain !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.destination_domain !== "string") {
+                validate197.errors = [{ instancePath: instancePath + "/destination_domain", schemaPath: "#/properties/destination_domain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.amount !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.amount !== "string") {
+                  validate197.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate197.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate197.errors = vErrors;
+  return errors === 0;
+}
+validate197.evaluated = { "props": { "message_hash": true, "source_domain": true, "destination_domain": true, "amount": true }, "dynamicProps": false, "dynamicItems": false };
+function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate193.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      if (data.source !== void 0) {
+        const _errs2 = errors;
+        if (!validate194(data.source, { instancePath: instancePath + "/source", parentData: data, parentDataProperty: "source", rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+          errors = vErrors.length;
+        }
+        var valid0 = _errs2 === errors;
+      } else {
+        var valid0 = true;
+      }
+      if (valid0) {
+        if (data.bridge !== void 0) {
+          const _errs3 = errors;
+          if (!validate197(data.bridge, { instancePath: instancePath + "/bridge", parentData: data, parentDataProperty: "bridge", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate197.errors : vErrors.concat(validate197.errors);
+            errors = vErrors.length;
+          }
+          var valid0 = _errs3 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.destination !== void 0) {
+            const _errs4 = errors;
+            if (!validate194(data.destination, { instancePath: instancePath + "/destination", parentData: data, parentDataProperty: "destination", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.reason !== void 0) {
+              let data3 = data.reason;
+              const _errs5 = errors;
+              if (typeof data3 !== "string" && data3 !== null) {
+                validate193.errors = [{ instancePath: instancePath + "/reason", schemaPath: "#/properties/reason/type", keyword: "type", params: { type: schema78.properties.reason.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate193.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate193.errors = vErrors;
+  return errors === 0;
+}
+validate193.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5542,14 +5769,10 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
           }
           if (valid0) {
             if (data.raw !== void 0) {
-              let data2 = data.raw;
               const _errs4 = errors;
-              if (errors === _errs4) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                } else {
-                  validate190.errors = [{ instancePath: instancePath + "/raw", schemaPath: "#/properties/raw/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
+              if (!validate193(data.raw, { instancePath: instancePath + "/raw", parentData: data, parentDataProperty: "raw", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+                errors = vErrors.length;
               }
               var valid0 = _errs4 === errors;
             } else {

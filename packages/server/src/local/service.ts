@@ -34,6 +34,7 @@ export interface LocalService {
   apiKeys: Record<DevKeyName, string>;
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
+  operators: Devnet["operators"];
   /** Finishes running requests and mints, stops the chains and lets go of the folder. Idempotent. */
   close(): Promise<void>;
 }
@@ -85,6 +86,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       apiKeys,
       networks: devnet.networks,
       wallets: devnet.wallets,
+      operators: devnet.operators,
       close: () => undo.run(),
     };
   } catch (error) {

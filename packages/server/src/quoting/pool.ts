@@ -1,3 +1,4 @@
+import { stablePoolAbi as abi } from "../generated/contracts";
 import { NetworkUnavailableError } from "../networks/chain";
 import type { EvmNode } from "../networks/evm/node";
 
@@ -24,26 +25,6 @@ export interface Swap {
   /** Unix seconds: in a later block, the swap fails. */
   deadline: bigint;
 }
-
-const address = { type: "address" } as const;
-const uint256 = { type: "uint256" } as const;
-/** What is used of the pool; the whole is in contracts/StablePool.sol. */
-const abi = [
-  {
-    type: "function",
-    name: "quoteSwap",
-    stateMutability: "view",
-    inputs: [address, address, uint256],
-    outputs: [uint256, uint256],
-  },
-  {
-    type: "function",
-    name: "swap",
-    stateMutability: "nonpayable",
-    inputs: [address, address, uint256, uint256, address, uint256],
-    outputs: [uint256],
-  },
-] as const;
 
 /**
  * Asks a pool what it would give for `amountIn` base units, on the chain's latest state. Undefined when it gives nothing:

@@ -11,7 +11,7 @@ import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
 import { type Lane, type LaneOptions, runLanes } from "./lanes";
 import { OutstandingBurns } from "./outstanding";
-import { positionFile, positionInMemory } from "./position-file";
+import { type PositionFile, positionFile, positionInMemory } from "./position-file";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
 import { watchLane } from "./watch";
@@ -21,6 +21,8 @@ export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "
   rpc: Readonly<Record<string, string>>;
   /** Folder to keep in how far each network has been read. Default: each start reads all of it. */
   dataDir?: string;
+  /** Where to keep that instead, by the network's slug. */
+  positions?: (slug: string) => PositionFile;
   logger?: Logger | undefined;
   /**
    * How many blocks deep a burn must be before it is minted; on Solana anything above 0 means final. Default 0: local
@@ -61,6 +63,7 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
 export function relayerLanes({
   rpc,
   dataDir,
+  positions,
   logger,
   confirmations = 0n,
   rpcTimeout = 10_000,
@@ -72,14 +75,14 @@ export function relayerLanes({
   });
   const outstanding = new OutstandingBurns();
   const sources = new Map(ends.map(({ source }) => [source.network, source]));
-  const positionOf = (slug: string) =>
+  const inFolder = (slug: string) =>
     dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${slug}.json`));
   const destinationOf = (burn: Burn): string | undefined => {
     const network = findNetwork(burn.network);
     return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
   };
   return ends.flatMap(({ source, destination }) => [
-    watchLane({ source, outstanding, logger, file: positionOf(source.network), destinationOf }),
+    watchLane({ source, outstanding, logger, file: (positions ?? inFolder)(source.network), destinationOf }),
     deliverLane({ destination, sources, outstanding, logger, now }),
   ]);
 }

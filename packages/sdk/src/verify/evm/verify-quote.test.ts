@@ -142,14 +142,14 @@ describe("each rule refuses by its own name", () => {
     ["priority_fee", "quote.transactions.0.meta.max_priority_fee_per_gas", "30000000001"],
     ["total_fee", "quote.transactions.0.meta.max_fee_per_gas", "900000000000"],
     ["expiry", "quote.expires_at", "2026-01-15T09:30:00Z"],
-    ["expiry", "quote.expires_at", "2026-01-15T09:31:00"],
-    ["expiry", "quote.expires_at", null],
+    ["has_expiry", "quote.expires_at", "2026-01-15T09:31:00"],
+    ["has_expiry", "quote.expires_at", null],
     ["quote_id", "quote.id", "1"],
   ])("%s: %s = %s", (rule, path, value) => {
     const error = refusal(path, value);
     expect(error.failures.map((failure) => failure.rule)).toContain(rule);
     expect(error.rule).toBe(error.failures[0]?.rule);
-    expect(error.code).toBe("quote_refused");
+    expect(error.code).toBe(error.rule === "expiry" ? "quote_expired" : "quote_refused");
   });
 
   test("signer", () => {
@@ -290,7 +290,7 @@ test("a quote is good until its expiry and no longer", () => {
       const later = { now: () => now + 60_000 + late };
       const verify = () => verifyQuote(goodQuote(), { clock: later });
       if (late < 0) expect(verify().nonce).toBe(7);
-      else expect(verify).toThrow(/expiry/);
+      else expect(verify).toThrow(expect.objectContaining({ code: "quote_expired", rule: "expiry" }));
     }),
   );
 });

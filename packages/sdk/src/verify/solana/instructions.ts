@@ -1,5 +1,4 @@
-import type { Key } from "./keys";
-import { showKey } from "./keys";
+import { type Key, sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
 
 /** What an account is to the payment; a rule of that name compares it. */
@@ -120,9 +119,8 @@ const names: ReadonlyArray<readonly [program: Key, first: number | undefined, na
 
 /** What an instruction does, in two words; the program's address and first byte for any other than a payment's. */
 export function nameOf(program: Key, data: Uint8Array): string {
-  const key = showKey(program);
   const known = names.find(
-    ([candidate, first]) => showKey(candidate) === key && (first === undefined || first === data[0]),
+    ([candidate, first]) => sameBytes(candidate, program) && (first === undefined || first === data[0]),
   );
-  return known?.[2] ?? `${key} (${data[0] ?? "no data"})`;
+  return known?.[2] ?? `${showKey(program)} (${data[0] ?? "no data"})`;
 }

@@ -19,5 +19,7 @@ export function toKey(text: string | undefined): Key | undefined {
 export const showKey = (key: Key): string => base58.encode(key);
 
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index += 1) if (one[index] !== other[index]) return false;
+  return true;
 }

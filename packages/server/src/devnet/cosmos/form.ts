@@ -4,7 +4,7 @@ import type { DecodedTx } from "../../networks/cosmos/decode-tx";
 import { type Amount, readCoins } from "./coins";
 import { SdkError } from "./sdk-error";
 
-/** Characters of a memo, as on most chains (cosmos-sdk, x/auth, `MaxMemoCharacters`). */
+/** Bytes of a memo, as on most chains (cosmos-sdk, x/auth, `MaxMemoCharacters`, which counts bytes). */
 const MAX_MEMO = 256;
 
 /** A transaction whose form is sound, whatever the state of the chain. */
@@ -39,10 +39,11 @@ export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): Sou
     throw new SdkError("extensionOptions", "this ledger knows no extension options");
   if (body.unordered || body.timeoutTimestamp !== undefined)
     throw new SdkError("invalidRequest", "unordered transactions are not enabled");
-  if (body.memo.length > MAX_MEMO)
+  const memoLength = Buffer.byteLength(body.memo);
+  if (memoLength > MAX_MEMO)
     throw new SdkError(
       "memoTooLarge",
-      `maximum number of characters is ${MAX_MEMO} but received ${body.memo.length}`,
+      `maximum number of characters is ${MAX_MEMO} but received ${memoLength}`,
     );
 
   const { fee, signerInfos } = authInfo;

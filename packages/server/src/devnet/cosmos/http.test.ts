@@ -135,6 +135,7 @@ describe("errors have the form of a gRPC gateway", () => {
     ["/cosmos/tx/v1beta1/txs", 400, 3, { tx_bytes: "AAAA", mode: "BROADCAST_MODE_BLOCK" }],
     ["/cosmos/tx/v1beta1/txs", 400, 3, "text"],
     ["/cosmos/staking/v1beta1/params", 501, 12],
+    ["/cosmos/tx/v1beta1/txs/%E0%A4%A", 501, 12],
   ])("%s: %i, %i", async (path, status, code, body) => {
     const answer = await call(path, body);
     expect([answer.status, answer.body.code, answer.body.details]).toEqual([status, code, []]);

@@ -72,7 +72,7 @@ describe("refused before it gets into a block", () => {
     ["a fee that is not there", 5, { fee: coin("uosmo", "1000001") }],
     ["too little gas to be looked at", 11, { gas: 1_000, fee: coin("uosmo", "25") }],
     ["a block that is over", 30, { timeoutHeight: 1n }],
-    ["a memo of 257 characters", 12, { memo: "m".repeat(257) }],
+    ["a memo of 257 bytes", 12, { memo: `${"m".repeat(255)}é` }],
     ["nothing to do", 18, { messages: [] }],
     ["an amount of zero", 10, { amount: coin(usdc, "0") }],
     ["a negative amount", 10, { amount: coin(usdc, "-5") }],

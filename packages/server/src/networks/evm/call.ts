@@ -3,11 +3,11 @@ import { type Approval, approvalsFor } from "./approvals";
 import type { EvmNode, SimulatedCall } from "./node";
 
 /** A contract call of a payment, before anything is read for it. */
-export interface EvmCallRequest {
+export interface EvmCallRequest<Data extends string | undefined = string | undefined> {
   from: string;
   to: string;
   /** Call data, 0x hex; may still be on its way, then the rest is read meanwhile. Undefined: there is no call to make. */
-  data: string | Promise<string | undefined>;
+  data: string | Promise<Data>;
   /** What the called contract takes from the sender by an ERC-20 allowance, base units. */
   spends?: { token: string; amount: bigint };
   /** Gas limit where the chain cannot say because the call would revert now, or because the node does not simulate. */
@@ -37,6 +37,11 @@ interface Rehearsal {
  * sender's next nonces, the call the one after. Reads the chain in two rounds. Undefined when there is no call data in the
  * end. Throws NetworkUnavailableError, and what `data` rejects with.
  */
+export async function buildEvmCall(node: EvmNode, request: EvmCallRequest<string>): Promise<BuiltTransaction>;
+export async function buildEvmCall(
+  node: EvmNode,
+  request: EvmCallRequest,
+): Promise<BuiltTransaction | undefined>;
 export async function buildEvmCall(
   node: EvmNode,
   request: EvmCallRequest,

@@ -3,6 +3,7 @@ import type { Connections } from "../../networks/connect";
 import type { QuoteProvider } from "../provider";
 import { cctpProvider } from "./cctp";
 import { directProvider } from "./direct";
+import { routerProvider } from "./router";
 import { stableswapProvider } from "./stableswap";
 
 /** Every quote provider, in the order that decides between offers that are equal in everything else. */
@@ -13,4 +14,5 @@ export const quoteProviders = (
   directProvider(connections.chains),
   cctpProvider(bridges),
   stableswapProvider(connections.evm),
+  routerProvider(connections.evm, bridges),
 ];

@@ -1,4 +1,5 @@
 import { isAddress } from "viem/utils";
+import { accountOn } from "../../address";
 import { base58Key } from "../../base58";
 import { findContracts } from "../../registry";
 import { all, must, same } from "../../rule";
@@ -85,7 +86,9 @@ export const recipientUsable: EvmRule = ({ asked, transaction }) => {
   const there = findContracts(asked.destinationNetwork);
   const unusable = [
     ...[ZERO, ZERO_KEY, asked.token?.address, asked.destinationToken?.address, transaction.to],
-    ...[there?.bridge, there?.pool, there?.router].map((address) => address?.toLowerCase()),
+    ...[there?.bridge, there?.pool, there?.router].map((address) =>
+      accountOn(asked.destinationNetwork, address ?? undefined),
+    ),
   ];
   return must(
     !unusable.includes(asked.recipient),

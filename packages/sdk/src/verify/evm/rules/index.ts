@@ -1,6 +1,6 @@
 import type { RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
-import { expiry } from "../../rules/expiry";
+import { expiry, hasExpiry } from "../../rules/expiry";
 import * as payment from "../../rules/payment";
 import * as route from "../../rules/route";
 import * as value from "../../rules/value";
@@ -62,6 +62,7 @@ export const rules = [
   ["fee_per_gas", cost.feePerGas],
   ["priority_fee", cost.priorityFee],
   ["total_fee", cost.totalFee],
+  ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
 ] as const satisfies RuleList<EvmTransactionRead, GasCeiling>;

@@ -1,0 +1,270 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
+import { APPROVALS, DATA, dataOf, refused, withWord } from "../../../test/support/refused";
+import {
+  bridge,
+  bridged,
+  bridgedAndSwapped,
+  bridgedToSolana,
+  pool,
+  router,
+  routes,
+  solanaWallet,
+  swapped,
+  swappedAndBridged,
+} from "../../../test/support/routes";
+import type { Quoted } from "../../types";
+import { verifyQuote } from "./verify-quote";
+
+const names = Object.keys(routes) as Array<keyof typeof routes>;
+
+describe("what a wallet shows of a route", () => {
+  const common = { sender: alice.address, amount: 100_000_000n, amountFormatted: "100", nonce: 8 };
+  const approval = (spender: string, token: string = usdc) => [{ token, spender, amount: 100_000_000n }];
+
+  test("a bridge", () => {
+    expect(verifyQuote(bridged(), { clock })).toMatchObject({
+      ...common,
+      provider: "cctp",
+      network: "sepolia",
+      destinationNetwork: "basesep",
+      destinationToken: { symbol: "USDC", address: "0x036CbD53842c5426634e7929541eC2318f3dCF7e" },
+      recipient: bob,
+      minAmountOut: 99_995_000n,
+      minAmountOutFormatted: "99.995",
+      lossCeiling: 5_000n,
+      lossCeilingFormatted: "0.005",
+      feeCeiling: 13_800_000_000_000_000n,
+      feeCeilingFormatted: "0.0138",
+      feeSymbol: "ETH",
+      contract: { address: bridge, purpose: "bridge" },
+      approvals: approval(bridge),
+      otherwise: null,
+    });
+  });
+
+  test("a bridge to Solana", () => {
+    expect(verifyQuote(bridgedToSolana(), { clock })).toMatchObject({
+      destinationNetwork: "solana-devnet",
+      destinationToken: { symbol: "USDC", address: "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU" },
+      recipient: solanaWallet,
+    });
+  });
+
+  test("a swap, whose loss across currencies nobody can name", () => {
+    expect(verifyQuote(swapped(), { clock })).toMatchObject({
+      ...common,
+      destinationToken: { symbol: "EURC" },
+      minAmountOutFormatted: "92",
+      lossCeiling: null,
+      lossCeilingFormatted: null,
+      contract: { address: pool, purpose: "swap" },
+    });
+  });
+
+  test("a swap and a bridge", () => {
+    const eurc = "0x08210F9170F89Ab7658F0B5E3fF39b0E03C594D4";
+    expect(verifyQuote(swappedAndBridged(), { clock })).toMatchObject({
+      ...common,
+      token: { symbol: "EURC", address: eurc },
+      contract: { address: router, purpose: "swap_and_bridge" },
+      approvals: approval(router, eurc),
+      otherwise: null,
+    });
+  });
+
+  test("a bridge and a swap, and what arrives when the swap cannot be met", () => {
+    expect(verifyQuote(bridgedAndSwapped(), { clock })).toMatchObject({
+      recipient: bob,
+      destinationToken: { symbol: "EURC" },
+      otherwise: { token: { symbol: "USDC" }, minAmount: 99_995_000n, minAmountFormatted: "99.995" },
+    });
+  });
+});
+
+describe.each(names)("%s", (name) => {
+  const { make, chosen } = routes[name];
+
+  test("every changed digit of the call is refused, but for what a quote may choose", () => {
+    const data = dataOf(make());
+    for (let at = 2; at < data.length; at += 1) {
+      if (chosen.some((word) => word === Math.floor((at - 10) / 64))) continue;
+      const digit = (Number.parseInt(data[at] ?? "0", 16) + 1 + (at % 15)) % 16;
+      const changed = `${data.slice(0, at)}${digit.toString(16)}${data.slice(at + 1)}`;
+      expect(refused(change(make(), DATA, changed)), `digit ${at}`).not.toEqual([]);
+    }
+  });
+
+  test("whatever a quote chooses, the least that arrives, the fee and the deadline hold", () => {
+    const value = fc.oneof(
+      fc.bigInt({ min: 0n, max: 200_000_000n }),
+      fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...chosen), value, (word, chosenValue) => {
+        const quoted = withWord(make(), word, chosenValue);
+        if (refused(quoted).length > 0) return;
+        const { minAmountOut, data } = verifyQuote(quoted, { clock });
+        expect(data).toBe(dataOf(quoted).toLowerCase());
+        expect(minAmountOut).toBe(BigInt(make().quote.min_amount_out));
+        // Only more than was promised, a lower fee or another deadline is left.
+        const original = BigInt(`0x${dataOf(make()).slice(10 + word * 64, 74 + word * 64)}`);
+        const time = original > 1_700_000_000n;
+        const fee = original === 5_000n;
+        if (time) expect(chosenValue - original <= 86_400n && original - chosenValue < 86_400n).toBe(true);
+        else if (fee) expect(chosenValue <= 1_075_000n).toBe(true);
+        else expect(chosenValue >= original).toBe(true);
+      }),
+    );
+  });
+
+  test("more, fewer or no bytes are refused", () => {
+    const data = dataOf(make());
+    for (const other of [
+      `${data}00`,
+      data.slice(0, -2),
+      `${data}${"0".repeat(64)}`,
+      data.slice(0, 10),
+      "0x",
+    ]) {
+      expect(refused(change(make(), DATA, other))).toContain("call_shape");
+    }
+  });
+
+  test("upper-case hex is the same call", () => {
+    const quoted = change(make(), DATA, `0x${dataOf(make()).slice(2).toUpperCase()}`);
+    expect(verifyQuote(quoted, { clock }).data).toBe(dataOf(make()).toLowerCase());
+  });
+
+  test("any other value in any place that matters is refused", () => {
+    const keys = ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "amount"];
+    const quoteKeys = [
+      "id",
+      "provider",
+      "expires_at",
+      "min_amount_out",
+      "transactions",
+      "source",
+      "destination",
+    ];
+    const transactionKeys = ["kind", "chain_id", "to", "data", "value", "meta", "erc20_approvals"];
+    const paths = [
+      ...[...keys, "slippage_bps"].map((key) => `request.${key}`),
+      ...quoteKeys.map((key) => `quote.${key}`),
+      ...transactionKeys.map((key) => `quote.transactions.0.${key}`),
+      ...["account", "amount", "network", "token"].flatMap((key) => [
+        `quote.source.${key}`,
+        `quote.destination.${key}`,
+      ]),
+      ...["token_contract", "spender", "amount", "nonce", "gas_limit"].map((key) => `${APPROVALS}.0.${key}`),
+    ];
+    const values = fc
+      .anything()
+      .filter((value) => !(typeof value === "string" && /[0-9a-f]{8}-|^\d{4}-|^\d{5,}$/i.test(value)))
+      .filter((value) => !(typeof value === "number" && Number.isInteger(value)))
+      .filter((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), values, (path, value) => {
+        expect(refused(change(make(), path, value)), path).not.toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("a contract that is not the registry's is never called", () => {
+    for (const other of [bob, usdc, bridge, pool, router]) {
+      const quoted = change(make(), "quote.transactions.0.to", other);
+      change(quoted, `${APPROVALS}.0.spender`, other);
+      const own = make().quote.transactions[0];
+      if (own?.kind === "evm" && own.to === other) expect(refused(quoted)).toEqual([]);
+      else expect(refused(quoted)).toContain("contract");
+    }
+  });
+
+  test("another provider's name does not make the call its own", () => {
+    for (const provider of ["direct", "cctp", "stableswap", "router", "lifi"]) {
+      const quoted = change(make(), "quote.provider", provider);
+      if (provider === make().quote.provider) expect(refused(quoted)).toEqual([]);
+      else expect(refused(quoted)).not.toEqual([]);
+    }
+  });
+});
+
+describe("each rule of routes refuses by its own name", () => {
+  test.each<[rule: string, quoted: Quoted]>([
+    ["same_network", change(swapped(), "request.to_chain", "basesep")],
+    ["same_network", change(bridged(), "request.to_chain", "sepolia")],
+    ["request_recipient", change(bridgedToSolana(), "request.to_address", bob)],
+    ["request_recipient", change(bridged(), "request.to_address", solanaWallet)],
+    ["request_recipient", change(bridgedToSolana(), "request.to_address", `1${solanaWallet}`)],
+    ["bridged_asset", change(bridged(), "request.to_asset", "eurc")],
+    ["bridged_asset", change(bridged(), "request.from_asset", "usdt")],
+    ["contract", change(bridged(), "request.from_chain", "eth")],
+    ["delivery", change(bridgedAndSwapped(), "request.to_asset", "usdc")],
+    ["delivery", change(swappedAndBridged(), "request.to_asset", "eurc")],
+    ["recipient", withWord(bridged(), 4, BigInt(alice.address))],
+    ["recipient", withWord(bridged(), 4, BigInt(bob) + 2n ** 160n)],
+    ["recipient", withWord(swapped(), 4, BigInt(alice.address))],
+    ["recipient", withWord(bridgedAndSwapped(), 7, BigInt(bob))],
+    ["recipient", withWord(bridgedAndSwapped(), 13, BigInt(alice.address))],
+    ["recipient", withWord(swappedAndBridged(), 7, BigInt(router))],
+    ["amount", withWord(bridged(), 1, 100_000_001n)],
+    ["amount", withWord(swapped(), 2, 99_999_999n)],
+    ["amount", withWord(swappedAndBridged(), 2, 2n ** 256n - 1n)],
+    ["token_in", withWord(bridged(), 0, BigInt(bob))],
+    ["token_in", withWord(swapped(), 0, BigInt(bob))],
+    ["token_out", withWord(swapped(), 1, BigInt(usdc))],
+    ["token_out", withWord(bridgedAndSwapped(), 11, BigInt(usdc))],
+    ["bridge_token", withWord(swappedAndBridged(), 3, BigInt(bob))],
+    ["destination_domain", withWord(bridged(), 3, 0n)],
+    ["destination_domain", withWord(bridgedToSolana(), 3, 6n)],
+    ["destination_domain", withWord(swappedAndBridged(), 6, 5n)],
+    ["amount_out", change(swapped(), "quote.min_amount_out", "0")],
+    ["amount_out", change(swapped(), "quote.destination.amount", "91999999")],
+    ["slippage", change(swapped(), "quote.destination.amount", "92500000")],
+    ["slippage", change(swapped(), "request.slippage_bps", 43)],
+    ["slippage", change(swapped(), "request.slippage_bps", undefined)],
+    ["slippage", change(swapped(), "request.slippage_bps", 10_001)],
+    ["min_amount_out", withWord(bridged(), 2, 5_001n)],
+    ["min_amount_out", withWord(swapped(), 3, 91_999_999n)],
+    ["min_amount_out", withWord(swappedAndBridged(), 4, 107_499_999n)],
+    ["min_amount_out", withWord(bridgedAndSwapped(), 12, 91_999_999n)],
+    ["min_bridged", withWord(bridgedAndSwapped(), 4, 99_999_999n)],
+    ["bridge_fee", withWord(bridgedAndSwapped(), 5, 1_000_001n)],
+    ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n)],
+    ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n + 3_601n)],
+    ["deadline", withWord(bridgedAndSwapped(), 9, 2n ** 256n - 1n)],
+    ["deadline", withWord(bridgedAndSwapped(), 14, BigInt(clock.now()) / 1000n + 86_401n)],
+    ["value", change(swapped(), "quote.transactions.0.value", "1")],
+    ["approvals", change(bridged(), `${APPROVALS}.0.amount`, String(2n ** 256n - 1n))],
+    ["approvals", change(bridged(), `${APPROVALS}.0.amount`, "100000001")],
+    ["approvals", change(bridged(), `${APPROVALS}.0.amount`, "0")],
+    ["approvals", change(bridged(), `${APPROVALS}.0.spender`, bob)],
+    ["approvals", change(bridged(), `${APPROVALS}.0.spender`, router)],
+    ["approvals", change(bridged(), `${APPROVALS}.0.token_contract`, bridge)],
+    ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "6")],
+    ["approval_nonces", change(bridged(), `${APPROVALS}.0.nonce`, "8")],
+    ["approval_nonces", change(bridged(), "quote.transactions.0.meta.nonce", "0")],
+    ["gas_limit", change(bridged(), `${APPROVALS}.0.gas_limit`, "600001")],
+    ["gas_limit", change(bridged(), `${APPROVALS}.0.gas_limit`, undefined)],
+    ["total_fee", change(bridged(), "quote.transactions.0.meta.max_fee_per_gas", "109000000000")],
+  ])("%s (%#)", (rule, quoted) => {
+    expect(refused(quoted)).toContain(rule);
+  });
+});
+
+test("recipients that nobody holds are refused on the destination, too", () => {
+  for (const to of [
+    bridge,
+    pool,
+    router,
+    `0x${"0".repeat(40)}`,
+    "0x036CbD53842c5426634e7929541eC2318f3dCF7e",
+  ]) {
+    const quoted = withWord(bridged(), 4, BigInt(to));
+    change(quoted, "request.to_address", to);
+    change(quoted, "quote.destination.account", to);
+    expect(refused(quoted)).toEqual(["recipient_usable"]);
+  }
+});

@@ -1,0 +1,34 @@
+import { QuoteRefusedError } from "../../src/errors/signing";
+import type { Quoted } from "../../src/types";
+import type { VerifyOptions } from "../../src/verify/evm/prove";
+import { verifyQuote } from "../../src/verify/evm/verify-quote";
+import { change, clock } from "./quote";
+
+/** Where things are in a quote, for `change`. */
+export const DATA = "quote.transactions.0.data";
+export const APPROVALS = "quote.transactions.0.erc20_approvals";
+
+/** The rules that refuse a quote; none when it verifies. */
+export function refused(quoted: Quoted, options: VerifyOptions = {}): string[] {
+  try {
+    verifyQuote(quoted, { clock, ...options });
+  } catch (error) {
+    if (error instanceof QuoteRefusedError) return error.failures.map(({ rule }) => rule);
+    throw error;
+  }
+  return [];
+}
+
+export function dataOf({ quote }: Quoted): string {
+  const [transaction] = quote.transactions;
+  if (transaction?.kind !== "evm") throw new Error("the quote has no EVM transaction");
+  return transaction.data;
+}
+
+/** The quote with one word of its call replaced. */
+export function withWord(quoted: Quoted, index: number, value: bigint): Quoted {
+  const data = dataOf(quoted);
+  const start = 10 + index * 64;
+  const word = value.toString(16).padStart(64, "0");
+  return change(quoted, DATA, data.slice(0, start) + word + data.slice(start + 64));
+}

@@ -1,0 +1,183 @@
+import { encodeAbiParameters, encodeFunctionData, type Hex, pad, parseAbi, parseAbiParameters } from "viem";
+import type { Quoted } from "../../src/types";
+import { alice, bob, goodQuote, now, usdc } from "./quote";
+
+/** Addresses of the registry, written out: the verifier's own copy must be the same. */
+export const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";
+export const pool = "0x70B40e2065b01E1B4aCA1db910A3270bd0C6b204";
+export const router = "0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1";
+const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
+const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
+const basesepEurc = "0x808456652fdb597867f38412077A9182bf77359F";
+const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
+/** Some Solana wallet, and the 32 bytes of its key. */
+export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
+const solanaKey: Hex = "0x7e8c088760bfde1dddcf32c17f209b8242ee52aaf131facd88d0ea2c6d0b06f2";
+
+/** The contracts' interface, as their sources have it. */
+const abi = parseAbi([
+  "function depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)",
+  "function swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)",
+  "struct Route { address tokenIn; uint256 amountIn; address bridgeToken; uint256 minBridged; uint256 maxFee; uint32 destinationDomain; bytes32 recipient; bytes hook; uint256 deadline; }",
+  "function route(Route r)",
+]);
+const hookOf = parseAbiParameters(
+  "address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline",
+);
+
+const amount = 100_000_000n;
+const deadline = BigInt(now / 1000 + 60);
+
+interface Parts {
+  provider: string;
+  to: Hex;
+  data: Hex;
+  from: [network: string, token: string];
+  into: [network: string, token: string];
+  recipient?: string;
+  amountOut: bigint;
+  minAmountOut: bigint;
+}
+
+/** A quote of 100 units from alice, with one approval, nonces 7 and 8. */
+function quote(parts: Parts): Quoted {
+  const quoted = goodQuote();
+  const { recipient = bob } = parts;
+  const [fromNetwork, fromToken] = parts.from;
+  const [toNetwork, toToken] = parts.into;
+  Object.assign(quoted, {
+    request: {
+      ...quoted.request,
+      ...{ from_chain: fromNetwork, to_chain: toNetwork, from_asset: fromToken, to_asset: toToken },
+      ...{ to_address: recipient, amount: String(amount), slippage_bps: 50 },
+    },
+  });
+  const { source, destination, transactions } = quoted.quote;
+  Object.assign(quoted.quote, { provider: parts.provider, min_amount_out: String(parts.minAmountOut) });
+  Object.assign(source, { network: fromNetwork, token: fromToken, amount: String(amount) });
+  const arriving = { network: toNetwork, token: toToken, account: recipient };
+  Object.assign(destination, { ...arriving, amount: String(parts.amountOut) });
+  const [transaction] = transactions;
+  if (transaction?.kind !== "evm") throw new Error("the quote has no EVM transaction");
+  const approval = { token_contract: fromToken, spender: parts.to, amount: String(amount) };
+  Object.assign(transaction, {
+    to: parts.to,
+    data: parts.data,
+    erc20_approvals: [{ ...approval, nonce: "7", gas_limit: "60000" }],
+    meta: { ...transaction.meta, nonce: "8", gas_limit: "400000" },
+  });
+  return quoted;
+}
+
+const burn = (domain: number, recipient: Hex) =>
+  encodeFunctionData({
+    abi,
+    functionName: "depositForBurn",
+    args: [usdc, amount, 5_000n, domain, recipient, "0x"],
+  });
+
+/** USDC, sepolia to basesep. */
+export const bridged = () =>
+  quote({
+    provider: "cctp",
+    to: bridge,
+    data: burn(6, pad(bob)),
+    from: ["sepolia", usdc],
+    into: ["basesep", basesepUsdc],
+    amountOut: amount - 5_000n,
+    minAmountOut: amount - 5_000n,
+  });
+
+/** USDC, sepolia to solana-devnet. */
+export const bridgedToSolana = () =>
+  quote({
+    provider: "cctp",
+    to: bridge,
+    data: burn(5, solanaKey),
+    from: ["sepolia", usdc],
+    into: ["solana-devnet", solanaUsdc],
+    recipient: solanaWallet,
+    amountOut: amount - 5_000n,
+    minAmountOut: amount - 5_000n,
+  });
+
+/** USDC to EURC on sepolia. */
+export const swapped = () =>
+  quote({
+    provider: "stableswap",
+    to: pool,
+    data: encodeFunctionData({
+      abi,
+      functionName: "swap",
+      args: [usdc, sepoliaEurc, amount, 92_000_000n, bob, deadline],
+    }),
+    from: ["sepolia", usdc],
+    into: ["sepolia", sepoliaEurc],
+    amountOut: 92_400_000n,
+    minAmountOut: 92_000_000n,
+  });
+
+/** EURC on sepolia to USDC on basesep: swap, then bridge. */
+export const swappedAndBridged = () =>
+  quote({
+    provider: "router",
+    to: router,
+    data: encodeFunctionData({
+      abi,
+      functionName: "route",
+      args: [
+        {
+          tokenIn: sepoliaEurc,
+          amountIn: amount,
+          bridgeToken: usdc,
+          minBridged: 107_500_000n,
+          maxFee: 5_000n,
+          destinationDomain: 6,
+          recipient: pad(bob),
+          hook: "0x",
+          deadline,
+        },
+      ],
+    }),
+    from: ["sepolia", sepoliaEurc],
+    into: ["basesep", basesepUsdc],
+    amountOut: 107_900_000n,
+    minAmountOut: 107_495_000n,
+  });
+
+/** USDC on sepolia to EURC on basesep: bridge, then swap. */
+export const bridgedAndSwapped = () =>
+  quote({
+    provider: "router",
+    to: router,
+    data: encodeFunctionData({
+      abi,
+      functionName: "route",
+      args: [
+        {
+          tokenIn: usdc,
+          amountIn: amount,
+          bridgeToken: usdc,
+          minBridged: amount,
+          maxFee: 5_000n,
+          destinationDomain: 6,
+          recipient: pad(router),
+          hook: encodeAbiParameters(hookOf, [basesepEurc, 92_000_000n, bob, deadline + 3_600n]),
+          deadline,
+        },
+      ],
+    }),
+    from: ["sepolia", usdc],
+    into: ["basesep", basesepEurc],
+    amountOut: 92_400_000n,
+    minAmountOut: 92_000_000n,
+  });
+
+/** Every route, by name, with the words of its call that a quote may choose within bounds. */
+export const routes = {
+  bridged: { make: bridged, chosen: [2] },
+  bridgedToSolana: { make: bridgedToSolana, chosen: [2] },
+  swapped: { make: swapped, chosen: [3, 5] },
+  swappedAndBridged: { make: swappedAndBridged, chosen: [4, 5, 9] },
+  bridgedAndSwapped: { make: bridgedAndSwapped, chosen: [5, 9, 12, 14] },
+} as const;

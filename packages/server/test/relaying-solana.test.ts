@@ -1,0 +1,203 @@
+import { base58 } from "@scure/base";
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addressWord } from "../src/bridging/domains";
+import { solanaBridgeEnd } from "../src/bridging/solana/end";
+import { markerOf } from "../src/bridging/solana/marker";
+import { burnMemo } from "../src/bridging/solana/memo";
+import { type Devnet, startDevnet } from "../src/devnet/index";
+import { evmWallets, solanaWallets } from "../src/devnet/wallets";
+import { associatedTokenAccount } from "../src/networks/solana/address";
+import {
+  burnChecked,
+  memo,
+  type SolanaInstruction,
+  transferChecked,
+} from "../src/networks/solana/instructions";
+import { createSolanaNode } from "../src/networks/solana/node";
+import { positionInMemory } from "../src/relaying/position-file";
+import { type RelayerOptions, relayerLanes } from "../src/relaying/start";
+import { bridgeChain, bridgeOf } from "./bridge";
+import { rpcOf } from "./chain";
+
+const bridge = bridgeOf("solana-devnet");
+const { addr: mint, exponent: decimals } = bridge.token;
+const wallet = bridge.contracts.bridge;
+const [, evmBob] = evmWallets;
+const [alice, bob] = solanaWallets.map(({ privateKey }) => Keypair.fromSecretKey(base58.decode(privateKey)));
+const owner = alice?.publicKey.toBase58() ?? "";
+const recipient = bob?.publicKey.toBase58() ?? "";
+
+let devnet: Devnet;
+let rpc: Record<string, string>;
+let sepolia: ReturnType<typeof bridgeChain>;
+let solana: Connection;
+let lines: { msg: string; reason?: string; transaction?: string }[] = [];
+let now = 0;
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
+  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
+  sepolia = bridgeChain(devnet, "sepolia");
+  await sepolia.approve();
+  solana = new Connection(rpcOf(devnet, "solana-devnet"), "confirmed");
+});
+afterAll(() => devnet?.close());
+beforeEach(() => {
+  lines = [];
+});
+
+/** A relayer that is moved by hand: reads everything, then mints all it can, a while later each time. */
+function relayer(options: Partial<RelayerOptions> = {}) {
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const lanes = relayerLanes({ rpc, logger, now: () => now, ...options });
+  const run = async (doing: RegExp) => {
+    for (const lane of lanes) if (doing.test(lane.name)) await lane.step();
+  };
+  return {
+    read: () => run(/^reading/),
+    mint: async () => {
+      now += 100_000;
+      await run(/^minting/);
+    },
+  };
+}
+
+/** Sends a transaction of alice's, built and signed by another implementation than ours. */
+async function send(...instructions: SolanaInstruction[]): Promise<string> {
+  if (!alice) throw new Error("no wallet");
+  const { blockhash, lastValidBlockHeight } = await solana.getLatestBlockhash();
+  const transaction = new Transaction({ feePayer: alice.publicKey, blockhash, lastValidBlockHeight });
+  for (const { program, accounts, data } of instructions)
+    transaction.add({
+      programId: new PublicKey(program),
+      keys: accounts.map(({ address, signer, writable }) => ({
+        pubkey: new PublicKey(address),
+        isSigner: signer,
+        isWritable: writable,
+      })),
+      data: Buffer.from(data),
+    });
+  transaction.sign(alice);
+  return solana.sendRawTransaction(transaction.serialize());
+}
+
+const token = { mint, decimals };
+const transferFee = async (amount: bigint) =>
+  transferChecked(
+    { ...token, amount },
+    {
+      from: await associatedTokenAccount(owner, mint),
+      to: await associatedTokenAccount(wallet, mint),
+      owner,
+    },
+  );
+const burn = async (amount: bigint) =>
+  burnChecked({ ...token, amount }, { from: await associatedTokenAccount(owner, mint), owner });
+const toBob = { destinationDomain: 0, recipient: addressWord("evm", evmBob.address), hook: "0x" };
+
+test("what is not a burn in form is told and passed over; the next one is minted", async () => {
+  const wrong: [string, SolanaInstruction[]][] = [
+    [
+      "its memo is not in the form",
+      [await transferFee(5_000n), await burn(7n), memo("waybill-bridge:1:0:bob:0x")],
+    ],
+    ["where the fee is 5000", [await transferFee(4_999n), await burn(7n), memo(burnMemo(toBob))]],
+    ["where one of each belongs", [await transferFee(5_000n), memo(burnMemo(toBob))]],
+    [
+      "where one of each belongs",
+      [await transferFee(5_000n), await burn(7n), await burn(8n), memo(burnMemo(toBob))],
+    ],
+  ];
+  const expected = [];
+  for (const [reason, instructions] of wrong) expected.push([reason, await send(...instructions)] as const);
+  const unknown = burnMemo({ ...toBob, destinationDomain: 4_000 });
+  await send(await transferFee(5_000n), await burn(7n), memo(unknown));
+  await send(await transferFee(6_000n)); // A payment to the wallet, and nothing else.
+  await send(await transferFee(5_000n), await burn(1_000_000n), memo(burnMemo(toBob)));
+
+  const before = await sepolia.balance(evmBob.address);
+  const relay = relayer();
+  await relay.read();
+  const faults = lines.filter(({ msg }) => msg === "a burn that nobody can mint");
+  expect(faults).toHaveLength(expected.length);
+  for (const [index, [reason, transaction]] of expected.entries())
+    expect(faults[index]).toMatchObject({ transaction, reason: expect.stringContaining(reason) });
+  expect(lines.filter(({ msg }) => msg === "a burn for an unknown network")).toHaveLength(1);
+  await relay.mint();
+  await relay.mint();
+  expect((await sepolia.balance(evmBob.address)) - before).toBe(1_000_000n);
+});
+
+const held = async (): Promise<bigint> => {
+  const account = new PublicKey(await associatedTokenAccount(recipient, mint));
+  return BigInt((await solana.getTokenAccountBalance(account)).value.amount);
+};
+
+/** Burns on sepolia for bob on Solana; answers the message's name. */
+async function burnForSolana(amount: bigint): Promise<string> {
+  const word = addressWord("solana", recipient) as `0x${string}`;
+  const hash = await sepolia.burn({ to: "solana-devnet", amount, recipient: word });
+  const { logs } = await sepolia.client.getTransactionReceipt({ hash });
+  const sent = logs.find(({ address }) => address === bridgeOf("sepolia").contracts.bridge.toLowerCase());
+  return sent?.topics[1] ?? "";
+}
+
+test("two relayers mint one message once, whoever is first, and so does one that lost its memory", async () => {
+  const before = await held();
+  const [one, two] = [relayer(), relayer()];
+  await burnForSolana(1_005_000n);
+  await Promise.all([one.read(), two.read()]);
+  await Promise.all([one.mint(), two.mint()]);
+  await Promise.all([one.mint(), two.mint()]);
+  const forgetful = relayer();
+  await forgetful.read();
+  await forgetful.mint();
+  await forgetful.mint();
+  expect(await held()).toBe(before + 1_000_000n);
+});
+
+test("lamports sent to a message's marker neither stop its mint nor make it look delivered", async () => {
+  const before = await held();
+  const relay = relayer();
+  const hash = await burnForSolana(2_005_000n);
+  const marker = markerOf(wallet, hash).address;
+  const { keys, programId, data } = SystemProgram.transfer({
+    fromPubkey: new PublicKey(owner),
+    toPubkey: new PublicKey(marker),
+    lamports: 2_000_000,
+  });
+  await send({
+    program: programId.toBase58(),
+    accounts: keys.map(({ pubkey, isSigner, isWritable }) => ({
+      address: pubkey.toBase58(),
+      signer: isSigner,
+      writable: isWritable,
+    })),
+    data: new Uint8Array(data),
+  });
+  const { slug, reference } = bridge.network;
+  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const end = solanaBridgeEnd(node, bridge);
+  expect(await end.isDelivered(hash)).toBe(false);
+  await relay.read();
+  await relay.mint();
+  await relay.mint();
+  expect(await end.isDelivered(hash)).toBe(true);
+  expect(await held()).toBe(before + 2_000_000n);
+});
+
+test("a position that the chain does not know is a rescan", async () => {
+  const file = positionInMemory();
+  await file.write([
+    "5h6xBEauJ3PK6SWCZ1PGjBvj8vDdWG3KpwATGy1ARAXFSDwt8GFXM7W5Ncn16wmqokgpiKRLuS83KUxyZyDv2sUYv",
+  ]);
+  const before = await sepolia.balance(evmBob.address);
+  await send(await transferFee(5_000n), await burn(3_000_000n), memo(burnMemo(toBob)));
+  const relay = relayer({ positions: () => file });
+  await relay.read();
+  await relay.mint();
+  await relay.mint();
+  expect((await sepolia.balance(evmBob.address)) - before).toBe(3_000_000n);
+});

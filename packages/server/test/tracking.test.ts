@@ -1,0 +1,210 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { encodeAbiParameters, erc20Abi, type Hex, maxUint256 } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { connectBridges } from "../src/bridging/connect";
+import { addressWord } from "../src/bridging/domains";
+import { type Devnet, startDevnet } from "../src/devnet/index";
+import { evmWallets } from "../src/devnet/wallets";
+import { swapBridgeRouterAbi } from "../src/generated/contracts";
+import type { Chain } from "../src/networks/chain";
+import { connectNetworks } from "../src/networks/connect";
+import { findToken } from "../src/networks/registry";
+import { startRelayer } from "../src/relaying/start";
+import { openDatabase } from "../src/storage/database";
+import { insertQuotes, type Quote } from "../src/storage/quotes";
+import { trackDelivery } from "../src/tracking/delivery";
+import { trackTransaction } from "../src/tracking/track";
+import { bridgeChain, bridgeOf } from "./bridge";
+
+const [alice, bob] = evmWallets;
+const eurc = findToken("basesep", "eurc")?.addr as Hex;
+const usdc = bridgeOf("basesep").token.addr;
+let devnet: Devnet;
+let sepolia: ReturnType<typeof bridgeChain>;
+let rpc: Record<string, string>;
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
+  sepolia = bridgeChain(devnet, "sepolia");
+  await sepolia.approve();
+});
+afterAll(() => devnet?.close());
+
+/** As much of a quote as tracking reads. */
+const quoteTo = (token: string, min_amount_out: bigint): Quote =>
+  ({
+    id: "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+    provider: "router",
+    created_at: "2026-01-01T00:00:00Z",
+    expires_at: "2026-01-01T00:01:00Z",
+    source: { network: "sepolia" } as Quote["source"],
+    destination: { network: "basesep", token, account: bob.address } as Quote["destination"],
+    min_amount_out: min_amount_out.toString(),
+    fee: { network_fee: "0", router_fee: "", total_fee: "", fee_asset: "" },
+    transactions: [],
+  }) as Quote;
+
+function track(hash: string, quote: Quote, urls = rpc) {
+  const ends = connectBridges(connectNetworks(urls, 1_000));
+  return trackDelivery(ends, { quote, hash, source: { status: "completed", raw: { block_number: "1" } } });
+}
+
+/** Sends 1 USDC through the router, to be swapped to EURC for bob where it arrives. */
+async function routed(minAmountOut: bigint): Promise<Hex> {
+  const signer = { account: privateKeyToAccount(alice.privateKey), chain: null };
+  const router = bridgeOf("sepolia").contracts.router as Hex;
+  const { client } = sepolia;
+  const call = { address: sepolia.usdc, abi: erc20Abi, functionName: "approve" } as const;
+  await client.mined(await client.writeContract({ ...signer, ...call, args: [router, maxUint256] }));
+  const deadline = 2n ** 40n;
+  const hook = encodeAbiParameters(
+    [{ type: "address" }, { type: "uint256" }, { type: "address" }, { type: "uint256" }],
+    [eurc, minAmountOut, bob.address, deadline],
+  );
+  const destination = bridgeOf("basesep").contracts;
+  const hash = await client.writeContract({
+    ...signer,
+    address: router,
+    abi: swapBridgeRouterAbi,
+    functionName: "route",
+    args: [
+      {
+        tokenIn: sepolia.usdc,
+        amountIn: 1_000_000n,
+        bridgeToken: sepolia.usdc,
+        minBridged: 1_000_000n,
+        maxFee: await sepolia.fee("basesep"),
+        destinationDomain: destination.domain,
+        recipient: addressWord("evm", destination.router ?? "") as Hex,
+        hook,
+        deadline,
+      },
+    ],
+  });
+  await client.mined(hash);
+  return hash;
+}
+
+function relay() {
+  const relayer = startRelayer({ rpc, interval: 10 });
+  onTestFinished(() => relayer.close());
+}
+
+describe("a payment that crosses networks", () => {
+  test("is pending until it is minted, then completed", async () => {
+    const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+    const quote = quoteTo(usdc, 995_000n);
+    expect(await track(hash, quote)).toMatchObject({
+      status: "pending",
+      raw: {
+        source: { network: "sepolia", tx_hash: hash, status: "completed", block_number: "1" },
+        bridge: { source_domain: "0", destination_domain: "6", amount: "995000" },
+        destination: { network: "basesep", status: "pending" },
+      },
+    });
+    relay();
+    await vi.waitFor(async () => expect((await track(hash, quote)).status).toBe("completed"), {
+      interval: 10,
+      timeout: 20_000,
+    });
+    expect(await track(hash, quoteTo(usdc, 995_001n))).toMatchObject({ status: "failed" });
+  });
+
+  test("completes with what the swap at its end gave", async () => {
+    relay();
+    const hash = await routed(800_000n);
+    const tracked = await vi.waitFor(
+      async () => {
+        const now = await track(hash, quoteTo(eurc, 800_000n));
+        expect(now.status).toBe("completed");
+        return now;
+      },
+      { interval: 10, timeout: 20_000 },
+    );
+    const { destination } = tracked.raw as { destination: Record<string, string> };
+    expect(destination.token).toBe(eurc.toLowerCase());
+    expect(BigInt(destination.amount ?? 0)).toBeGreaterThan(900_000n);
+  });
+
+  test("fails when the swap at its end could not be met, and says what arrived instead", async () => {
+    relay();
+    const hash = await routed(10n ** 12n);
+    await vi.waitFor(
+      async () =>
+        expect(await track(hash, quoteTo(eurc, 10n ** 12n))).toMatchObject({
+          status: "failed",
+          raw: { destination: { status: "failed", token: usdc.toLowerCase(), amount: "995000" } },
+        }),
+      { interval: 10, timeout: 20_000 },
+    );
+  });
+
+  test("has not begun to cross while its burn is not mined, or when it reverted", async () => {
+    for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
+      const source = { status, raw: {} };
+      const tracked = await trackDelivery(new Map(), { quote: quoteTo(usdc, 1n), hash: "0x1", source });
+      expect(tracked).toEqual({ status, raw: { source: { network: "sepolia", tx_hash: "0x1", status } } });
+    }
+  });
+
+  test("is unknown when the transaction burned nothing for that network", async () => {
+    const hash = await sepolia.client.transfer(sepolia.usdc, bob.address, 1n);
+    expect(await track(hash, quoteTo(usdc, 1n))).toMatchObject({
+      status: "unknown",
+      raw: { reason: "the transaction burned nothing for basesep" },
+    });
+  });
+
+  test("is unknown while either node is gone, with all that the other one says", async () => {
+    const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+    const gone = "http://127.0.0.1:9";
+    const away = await track(hash, quoteTo(usdc, 1n), { ...rpc, basesep: gone });
+    expect(away).toMatchObject({
+      status: "unknown",
+      raw: {
+        source: { tx_hash: hash },
+        bridge: { amount: "995000" },
+        reason: expect.stringContaining("basesep"),
+      },
+    });
+    expect(await track(hash, quoteTo(usdc, 1n), { ...rpc, sepolia: gone })).toMatchObject({
+      status: "unknown",
+      raw: { reason: expect.stringContaining("sepolia") },
+    });
+  });
+});
+
+/** A node that takes every call and never answers. */
+async function deafNode(): Promise<string> {
+  const server: Server = createServer(() => {});
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test("nodes that never answer make it unknown within the time limit", async () => {
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  await db
+    .insertInto("workspaces")
+    .values({ id: "w", name: "w", disabled_features: "[]", created_at: 0 })
+    .execute();
+  const quote = quoteTo(usdc, 1n);
+  await insertQuotes(db, "w", [quote]);
+  const urls = { sepolia: await deafNode(), basesep: await deafNode() };
+  const connections = connectNetworks(urls, 60_000);
+  const chains: ReadonlyMap<string, Chain> = connections.chains;
+  const parts = { db, chains, bridges: connectBridges(connections), timeLimit: 30 };
+  const tracked = await trackTransaction(parts, "w", { hash: `0x${"1".repeat(64)}`, quoteId: quote.id });
+  expect(tracked).toEqual({
+    provider: "router",
+    status: "unknown",
+    raw: { reason: "the nodes did not answer within 30 ms" },
+  });
+});

@@ -1,0 +1,37 @@
+import type { Waybill } from "@waybill/sdk";
+import type { LocalService } from "@waybill/server/local";
+import { table } from "../table.ts";
+import { travel } from "./journey.ts";
+import { journeys } from "./journeys.ts";
+
+/** One payment per line, each mined, tracked to its end, reported, and its balances compared on the chains. */
+export async function payAll(service: LocalService, waybill: Waybill): Promise<void> {
+  const rows: string[][] = [];
+  for (const journey of journeys) {
+    const name = `${journey.from} ${journey.sends} -> ${journey.to} ${journey.receives}`;
+    process.stderr.write(`Paying ${name}\n`);
+    const { quote, approvals, tracked, txHash, cost } = await travel(service, waybill, journey).catch(
+      (cause: unknown) => {
+        throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+      },
+    );
+    const { source, destination, fee } = quote;
+    rows.push([
+      journey.from === journey.to ? journey.from : `${journey.from} > ${journey.to}`,
+      quote.provider,
+      `${source.amount_formatted} ${source.symbol}`,
+      `${destination.amount_formatted} ${destination.symbol}`,
+      fee.total_fee === "" ? "-" : fee.total_fee,
+      cost.toString(),
+      String(approvals + 1),
+      tracked.status,
+      `${txHash.slice(0, 10)}...`,
+    ]);
+  }
+  const head = ["route", "provider", "sent", "arrived", "fee", "network fee", "signed", "status", "hash"];
+  process.stdout.write(table(head, rows));
+  process.stdout.write(
+    "\nEvery payment is mined, reported and in balance to the base unit: senders, recipients, pools, fee takers,\n" +
+      "what was burned and what was minted. Fees and network fees are in base units.\n",
+  );
+}

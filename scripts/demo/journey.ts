@@ -1,0 +1,161 @@
+import type { Quote, TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
+import { knownContracts, knownTokens } from "@waybill/sdk/evm";
+import type { LocalService } from "@waybill/server/local";
+import type { Journey } from "./journeys.ts";
+import { type Ledger, ledgersOf } from "./ledgers/index.ts";
+import { signWith } from "./signers.ts";
+
+/** What came of a journey; its balances were compared on the chains. */
+export interface Travelled {
+  quote: Quote;
+  txHash: string;
+  /** How many approvals came before the payment. */
+  approvals: number;
+  tracked: TrackedTransaction;
+  report: TransactionReport;
+  /** Base units of the source network's coin that the sender paid beside the payment. */
+  cost: bigint;
+}
+
+/** A token on a network, as its chain names it. */
+interface Place {
+  network: string;
+  token: string;
+}
+
+/** Pays a journey from alice to bob, follows it to its end and compares every balance that it may have touched. */
+export async function travel(service: LocalService, waybill: Waybill, journey: Journey): Promise<Travelled> {
+  const kindOf = (network: string) => service.networks.find(({ slug }) => slug === network)?.kind;
+  const wallet = (name: string, network: string) => {
+    const found = service.wallets.find((item) => item.name === name && item.kind === kindOf(network));
+    if (!found) throw new Error(`${network} has no wallet ${name}`);
+    return found;
+  };
+  const alice = wallet("alice", journey.from);
+  const bob = wallet("bob", journey.to);
+  const places = touched(journey);
+  const holders = (network: string) => [
+    ...service.wallets.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
+    ...service.operators.filter(({ kind }) => kind === kindOf(network)).map(({ address }) => address),
+    ...contractsOn(network),
+  ];
+  const books = new Books(ledgersOf(service), places, holders);
+  const source = books.ledger(journey.from);
+
+  const [before, coins] = await Promise.all([books.read(), source.coins(alice.address)]);
+  const quoted = await waybill.quotes.get({
+    from_chain: journey.from,
+    to_chain: journey.to,
+    from_address: alice.address,
+    to_address: bob.address,
+    from_asset: journey.sends,
+    to_asset: journey.receives,
+    amount: journey.amount.toString(),
+    slippage_bps: 50,
+    travel_rule_compliant: true,
+  });
+  const signed = await signWith(alice, quoted);
+  await waybill.transactions.submit(signed, { travelRuleCompliant: true });
+  const tracked = await waybill.transactions.wait(signed.txHash, { pollMs: 100 });
+  if (tracked.status !== "completed")
+    throw new Error(`the payment ended as ${tracked.status}: ${JSON.stringify(tracked.raw)}`);
+  const [after, coinsLeft, report] = await Promise.all([
+    books.read(),
+    source.coins(alice.address),
+    waybill.transactions.get(signed.txHash),
+  ]);
+
+  const { quote } = quoted;
+  const approvals = signed.approvals ?? [];
+  const costs = await Promise.all([...approvals, signed].map(({ txHash }) => source.cost(txHash)));
+  const cost = costs.reduce((sum, one) => sum + one, 0n);
+  const changed = (place: Place | undefined, owner: string) =>
+    after.of(place, owner) - before.of(place, owner);
+  agree("what alice paid", changed(places[0], alice.address), -journey.amount);
+  agree("what bob got", changed(places[1], bob.address), BigInt(quote.destination.amount));
+  agree("what alice paid the network", coinsLeft - coins, -cost);
+  agree("the reported amount", report.amount, journey.amount);
+  for (const place of places)
+    agree(
+      `the ${place.network} balances of ${place.token} against its supply`,
+      after.held(place) - before.held(place),
+      after.supply(place) - before.supply(place),
+    );
+  if (journey.from !== journey.to) {
+    const minted = bridged(places).map((place) => after.supply(place) - before.supply(place));
+    agree(
+      "what was minted less what was burned",
+      minted.reduce((sum, one) => sum + one, 0n),
+      0n,
+    );
+  }
+  return { quote, txHash: signed.txHash, approvals: approvals.length, tracked, report, cost };
+}
+
+function agree(what: string, actual: bigint, expected: bigint): void {
+  if (actual !== expected) throw new Error(`${what} should be ${expected} base units and is ${actual}`);
+}
+
+const place = (network: string, slug: string): Place => {
+  const token = knownTokens.find((item) => item.network === network && item.slug === slug);
+  if (!token?.addr) throw new Error(`${network} has no ${slug}`);
+  return { network, token: token.addr };
+};
+
+/** The tokens at both ends, in this order, then the bridged ones when the payment leaves its network. */
+function touched({ from, to, sends, receives }: Journey): Place[] {
+  const ends = [place(from, sends), place(to, receives)];
+  const bridges = from === to ? [] : [place(from, "usdc"), place(to, "usdc")];
+  return [
+    ...ends,
+    ...bridges.filter((one) => !ends.some((end) => end.network === one.network && end.token === one.token)),
+  ];
+}
+
+const bridged = (places: readonly Place[]) =>
+  places.filter(({ network, token }) => place(network, "usdc").token === token);
+
+const contractsOn = (network: string): string[] =>
+  knownContracts
+    .filter((row) => row.network === network)
+    .flatMap(({ bridge, pool, router }) => [bridge, pool, router])
+    .filter((address) => address !== null);
+
+/** Balances of several tokens and accounts, read at one time. */
+class Books {
+  constructor(
+    private readonly ledgers: ReadonlyMap<string, Ledger>,
+    private readonly places: readonly Place[],
+    private readonly holders: (network: string) => string[],
+  ) {}
+
+  ledger(network: string): Ledger {
+    const ledger = this.ledgers.get(network);
+    if (!ledger) throw new Error(`${network} does not run`);
+    return ledger;
+  }
+
+  async read() {
+    const pages = await Promise.all(
+      this.places.map(async ({ network, token }) => {
+        const ledger = this.ledger(network);
+        const owners = [...new Set(this.holders(network))];
+        const [supply, ...balances] = await Promise.all([
+          ledger.supply(token),
+          ...owners.map((owner) => ledger.balance(token, owner)),
+        ]);
+        return { supply, balances: new Map(owners.map((owner, index) => [owner, balances[index] ?? 0n])) };
+      }),
+    );
+    const page = (place: Place | undefined) => {
+      const found = place && pages[this.places.indexOf(place)];
+      if (!found) throw new Error("a balance was asked for that nobody read");
+      return found;
+    };
+    return {
+      of: (place: Place | undefined, owner: string) => page(place).balances.get(owner) ?? 0n,
+      held: (place: Place) => [...page(place).balances.values()].reduce((sum, one) => sum + one, 0n),
+      supply: (place: Place) => page(place).supply,
+    };
+  }
+}

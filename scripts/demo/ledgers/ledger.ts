@@ -1,0 +1,11 @@
+/** What a chain itself says about balances; the service has no part in it. Everything in base units. */
+export interface Ledger {
+  /** How much of a token an account holds. */
+  balance(token: string, owner: string): Promise<bigint>;
+  /** How much of a token there is. */
+  supply(token: string): Promise<bigint>;
+  /** How much of the native coin an account holds. */
+  coins(owner: string): Promise<bigint>;
+  /** What a transaction cost its sender in the native coin: the network's fee, and rent of accounts that it made. */
+  cost(hash: string): Promise<bigint>;
+}
