@@ -27,7 +27,13 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ["otherwise", otherwiseText(payment)],
       ["fees", lossText(payment)],
       ["network fee", networkFeeText(payment)],
-      ...payment.approvals.map((approval) => ["approval", approvalText(payment, approval)] as const),
+      ...payment.approvals.flatMap(
+        (approval) =>
+          [
+            ["approval", approvalText(payment, approval)],
+            ["spender", approval.spender],
+          ] as const,
+      ),
       ...details,
       ["expires", payment.expiresAt],
     ],
@@ -87,9 +93,9 @@ function approvalText(
   { token, amount, amountFormatted }: VerifiedPayment,
   approval: VerifiedPayment["approvals"][number],
 ): string {
-  if (approval.amount === 0n) return `clears what ${approval.spender} may take`;
+  if (approval.amount === 0n) return "of nothing: clears what was allowed before";
   const formatted = approval.amount === amount ? amountFormatted : null;
-  return `lets ${approval.spender} take ${exact(approval.amount, formatted, token)}, no more`;
+  return `of ${exact(approval.amount, formatted, token)}, no more`;
 }
 
 /** Units where the decimals are known, and always the base units that are signed. */
