@@ -38,11 +38,7 @@ export function devText(
       { title: "Network", value: (network) => network.slug },
       { title: "Kind", value: (network) => network.kind },
       { title: "Node", value: (network) => network.rpcUrl },
-<<<<<<< HEAD
       { title: "", value: (network) => network.simulated?.split(":")[0] ?? "" },
-=======
-      { title: "", value: (network) => (network.simulated === undefined ? "" : "simulated") },
->>>>>>> main
     ],
     options,
   );
