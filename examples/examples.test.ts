@@ -1,14 +1,19 @@
 /** Runs every example as its reader would: as a program, against a service of its own. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: LocalService;
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia"] });
+  service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"] });
 });
 afterAll(() => service.close());
+
+/** The PUBLIC key of alice's wallet of a family. */
+const keyOf = (kind: string) =>
+  service.wallets.find((wallet) => wallet.name === "alice" && wallet.kind === kind)?.privateKey ?? "";
 
 async function run(example: string): Promise<string> {
   const file = new URL(example, import.meta.url).pathname;
@@ -18,7 +23,8 @@ async function run(example: string): Promise<string> {
       ...process.env,
       WAYBILL_BASE_URL: service.url,
       WAYBILL_API_KEY: service.apiKeys.default,
-      WAYBILL_PRIVATE_KEY: service.wallets.find((wallet) => wallet.name === "alice")?.privateKey ?? "",
+      WAYBILL_PRIVATE_KEY: keyOf("evm"),
+      WAYBILL_SOLANA_KEY: JSON.stringify([...base58.decode(keyOf("solana"))]),
       WALLET_RPC_URL: service.networks[0]?.rpcUrl ?? "",
     },
   });
@@ -36,6 +42,10 @@ async function run(example: string): Promise<string> {
 
 test("payment", async () => {
   expect(await run("payment.ts")).toMatch(/^completed: 2500000 base units, 0x[0-9a-f]{64}\n$/);
+});
+
+test("Solana payment", async () => {
+  expect(await run("solana-payment.ts")).toBe("2.5 USDC, at most 0.000005 SOL for the network\ncompleted\n");
 });
 
 test("browser wallet", async () => {

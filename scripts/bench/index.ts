@@ -1,7 +1,9 @@
 import { serverBoot } from "./boot.ts";
 import { cliVersion } from "./cli-version.ts";
+import { devReady } from "./dev-ready.ts";
 import { longList } from "./long-list.ts";
 import { personGet } from "./person-get.ts";
+import { quotes } from "./quotes.ts";
 import type { Bench } from "./row.ts";
 import { sdkCall } from "./sdk-call.ts";
 import { sdkSize } from "./sdk-size.ts";
@@ -17,5 +19,7 @@ export const benches: Record<string, Bench> = {
   "sdk-call": sdkCall,
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
+  quotes,
   "cli-version": cliVersion,
+  "dev-ready": devReady,
 };

@@ -124,7 +124,10 @@ function signBlindly(unsigned: string): string {
   return transaction.serialize().toString("base64");
 }
 
-/** Verifying a quote, signing it and naming its hash, against web3.js decoding, signing and serialising the same bytes. */
+/**
+ * Verifying a quote, signing it and naming its hash, against web3.js decoding, signing and serialising the same bytes as
+ * everybody does it; by default that checks the signature once more.
+ */
 export const verifySignSolana: Bench = async ({ smoke }) => {
   const payments = Array.from({ length: smoke ? 10 : 100 }, (_, index) => payment(index));
   const unsigned = payments.map(({ quote: { transactions } }) => {

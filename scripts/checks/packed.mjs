@@ -94,14 +94,15 @@ try {
       join(folder, "user.mts"),
       `import { Waybill } from "@waybill/sdk";
 import { signQuote } from "@waybill/sdk/evm";
+import { verifyQuote } from "@waybill/sdk/solana";
 import { startServer } from "@waybill/server";
 import { startLocalService } from "@waybill/server/local";
-export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQuote, startLocalService];
+export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQuote, verifyQuote, startLocalService];
 `,
     );
     writeFileSync(
       join(folder, "user.cts"),
-      'import sdk = require("@waybill/sdk");\nimport evm = require("@waybill/sdk/evm");\nexport const used = [sdk, evm];\n',
+      'import sdk = require("@waybill/sdk");\nimport evm = require("@waybill/sdk/evm");\nimport solana = require("@waybill/sdk/solana");\nexport const used = [sdk, evm, solana];\n',
     );
     const options = ["--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--skipLibCheck"];
     const types = ["--types", "node", "--typeRoots", join(root, "node_modules/@types")];

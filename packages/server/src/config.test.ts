@@ -39,3 +39,10 @@ describe("RPC addresses", () => {
 test.each([-1, 65_536, 1.5, Number.NaN])("port %s is refused", (port) => {
   expect(() => resolveConfig({ port })).toThrow(ConfigError);
 });
+
+test("quote providers go by slug or alias, and an unknown one is named", () => {
+  expect(resolveConfig({ providers: ["Burn-And-Mint", "direct"] }).providers).toEqual(["cctp", "direct"]);
+  expect(() => resolveConfig({ providers: ["nobody"] })).toThrow(
+    /unknown quote provider "nobody"; known are direct/,
+  );
+});

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { providers } from "./generated/registry";
 import { findNetwork, networkNames } from "./networks/registry";
 import { type Runtime, systemRuntime } from "./runtime";
 
@@ -12,6 +13,8 @@ export interface ServerOptions {
   database?: string;
   /** RPC address of each network's node, by slug or alias. Without one, quotes for the network are refused. */
   rpc?: Readonly<Record<string, string>>;
+  /** Quote providers to ask, by slug or alias; all by default. Their order stays the registry's. */
+  providers?: readonly string[];
   /** How long a quote can be submitted, in milliseconds. */
   quoteLifetime?: number;
   /** How long a node may take to answer one call, in milliseconds. */
@@ -44,6 +47,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     port: options.port ?? 4280,
     database: options.database ?? ":memory:",
     rpc: resolveRpc(options.rpc ?? {}),
+    providers: resolveProviders(options.providers ?? providers.map(({ slug }) => slug)),
     quoteLifetime: options.quoteLifetime ?? 60_000,
     rpcTimeout: options.rpcTimeout ?? 10_000,
     indexInterval: options.indexInterval ?? 2_000,
@@ -56,6 +60,16 @@ export function resolveConfig(options: ServerOptions = {}): Config {
   if (!Number.isInteger(config.port) || config.port < 0 || config.port > 65_535)
     throw new ConfigError(`port must be between 0 and 65535, not ${config.port}`);
   return config;
+}
+
+function resolveProviders(names: readonly string[]): string[] {
+  return names.map((name) => {
+    const wanted = name.toLowerCase();
+    const found = providers.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
+    if (found) return found.slug;
+    const known = providers.map(({ slug }) => slug).join(", ");
+    throw new ConfigError(`unknown quote provider ${JSON.stringify(name)}; known are ${known}`);
+  });
 }
 
 /** Whether only this machine can reach a server that listens there. */

@@ -76,7 +76,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger,
       chains,
       bridges,
-      providers: quoteProviders(connections, bridges),
+      providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });

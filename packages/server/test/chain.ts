@@ -16,7 +16,7 @@ import { findNetwork } from "../src/networks/registry";
 const transferEvent = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
 
 /** The RPC address of one network of a devnet. */
-export function rpcOf(devnet: Devnet, slug: string): string {
+export function rpcOf(devnet: Pick<Devnet, "networks">, slug: string): string {
   const network = devnet.networks.find((candidate) => candidate.slug === slug);
   if (!network) throw new Error(`${slug} does not run`);
   return network.rpcUrl;

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Devnet, startDevnet } from "../src/devnet/index";
@@ -111,6 +114,37 @@ test("a message that can never be minted holds up no other", async () => {
   });
 });
 
+test("a node that is away for a while only delays its mints, and the log says so", async () => {
+  const before = await ledger();
+  const lines: string[] = [];
+  let away = true;
+  const proxy = createServer(async (request, response) => {
+    if (away) return void response.writeHead(503).end();
+    const answer = await fetch(rpc.basesep ?? "", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: await new Response(request as never).text(),
+    });
+    response.end(await answer.text());
+  });
+  await new Promise<void>((ready) => proxy.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => {
+    proxy.closeAllConnections();
+    proxy.close();
+  });
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line).msg) });
+  relay({ rpc: { ...rpc, basesep: url }, logger });
+  await sepolia.burn({ to: "basesep", amount: 60_000n });
+  const said = (line: string) => vi.waitFor(() => expect(lines).toContain(line), { interval: 5 });
+  await said("minting on basesep failed; it is tried again");
+  await said("reading basesep failed; it is tried again");
+  expect((await ledger()).mints).toBe(before.mints);
+  away = false;
+  await settles(before, await changeOf(1n, 60_000n));
+  await said("minting on basesep works again");
+});
+
 describe("a reorganised burn", () => {
   /** One relayer, moved by hand. */
   function byHand(options: Partial<RelayerOptions> = {}) {
@@ -156,6 +190,24 @@ describe("a reorganised burn", () => {
     await relayer.read();
     await relayer.mint();
     expect((await ledger()).mints).toBe(before.mints + 1n);
+  });
+
+  test("is found in blocks that took the place of ones that had been read", async () => {
+    const relayer = byHand();
+    const snapshot = await sepolia.client.request({ method: "evm_snapshot" as never });
+    for (let block = 0; block < 3; block++) {
+      await sepolia.client.request({ method: "evm_mine" as never });
+      await relayer.read();
+    }
+    await relayer.mint();
+    await relayer.mint();
+    const before = await ledger();
+    await sepolia.client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+    await sepolia.burn({ to: "basesep", amount: 30_000n });
+    await relayer.read();
+    await relayer.mint();
+    await relayer.mint();
+    await settles(before, await changeOf(1n, 30_000n));
   });
 
   test("waits for the confirmations that were asked for", async () => {

@@ -150,12 +150,15 @@ describe("a payment that crosses networks", () => {
     }
   });
 
-  test("is unknown when the transaction burned nothing for that network", async () => {
-    const hash = await sepolia.client.transfer(sepolia.usdc, bob.address, 1n);
-    expect(await track(hash, quoteTo(usdc, 1n))).toMatchObject({
-      status: "unknown",
-      raw: { reason: "the transaction burned nothing for basesep" },
-    });
+  test("is unknown when the transaction burned nothing, or for somebody else", async () => {
+    const sent = await sepolia.client.transfer(sepolia.usdc, bob.address, 1n);
+    const recipient = addressWord("evm", alice.address) as Hex;
+    const burned = await sepolia.burn({ to: "basesep", amount: 1_000_000n, recipient });
+    for (const hash of [sent, burned])
+      expect(await track(hash, quoteTo(usdc, 1n))).toMatchObject({
+        status: "unknown",
+        raw: { reason: "the transaction burned nothing for the quote's recipient on basesep" },
+      });
   });
 
   test("is unknown while either node is gone, with all that the other one says", async () => {

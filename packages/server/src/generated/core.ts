@@ -1443,7 +1443,10 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address.
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or reach somebody else is
+                 *     refused with 422: a token account, a mint, a program, a wallet whose associated token account has been handed to
+                 *     another owner, or an address without a private key unless it has a token account or is a system account (as the
+                 *     vault of a multisig is).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1519,7 +1522,10 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address.
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or reach somebody else is
+                 *     refused with 422: a token account, a mint, a program, a wallet whose associated token account has been handed to
+                 *     another owner, or an address without a private key unless it has a token account or is a system account (as the
+                 *     vault of a multisig is).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;

@@ -41,7 +41,7 @@ export interface Relayer {
 }
 
 /** Between two looks at a network, milliseconds: a payment between local chains takes about two of them. */
-const INTERVAL = 100;
+const INTERVAL = 150;
 
 /**
  * A stand-in for an attestation service: follows the burns of every network it has a node of, attests to those that

@@ -1,6 +1,6 @@
 import { accountKey } from "../account-key";
 import type { BridgeEnd, Burn, Delivery } from "../bridging/burn";
-import { bridgeNetworkOf } from "../bridging/domains";
+import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../bridging/domains";
 import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../networks/chain";
 import type { Quote } from "../storage/quotes";
 
@@ -36,10 +36,11 @@ export async function trackDelivery(
   if (!target || !burning)
     return unknown(`this server cannot follow payments to ${quote.destination.network}`);
   try {
-    const burn = (await burning.burnsOf(hash)).find(
-      ({ message }) => message.destinationDomain === target.contracts.domain,
-    );
-    if (!burn) return unknown(`the transaction burned nothing for ${quote.destination.network}`);
+    const burn = (await burning.burnsOf(hash)).find((found) => isForQuote(found, quote, target));
+    if (!burn)
+      return unknown(
+        `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`,
+      );
     raw.bridge = bridgeRaw(burn);
     if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
     const delivery = await minting.deliveryOf(burn);
@@ -60,6 +61,19 @@ export async function trackDelivery(
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return unknown(error.message);
   }
+}
+
+/** The recipient takes it, or the router, which swaps it for the recipient. */
+function isForQuote(
+  { message }: Burn,
+  { destination }: Quote,
+  { network, contracts }: BridgeNetwork,
+): boolean {
+  const recipients = [destination.account, ...(contracts.router === null ? [] : [contracts.router])];
+  return (
+    message.destinationDomain === contracts.domain &&
+    recipients.some((account) => addressWord(network.kind, account) === message.recipient)
+  );
 }
 
 const bridgeRaw = ({ messageHash, message }: Burn) => ({

@@ -18,7 +18,7 @@ const anyAbi = [...burnMintBridgeAbi, ...devStablecoinAbi, ...stablePoolAbi, ...
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });
 
 /** One EVM network of a devnet with its contracts. */
-export function side(devnet: Devnet, slug: string) {
+export function side(devnet: Pick<Devnet, "networks">, slug: string) {
   const contracts = contractsOf(slug);
   if (!contracts?.pool || !contracts.router) throw new Error(`the registry has no contracts for ${slug}`);
   const client = connect(rpcOf(devnet, slug));

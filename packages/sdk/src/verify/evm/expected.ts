@@ -1,7 +1,7 @@
 import { evmAddress } from "../address";
+import { type Bytes32, toBytes32 } from "../bytes32";
 import { bridgedToken, findContracts } from "../registry";
 import type { Asked } from "../subject";
-import { type Bytes32, toBytes32 } from "../bytes32";
 import type { EvmCall } from "./calls/index";
 
 /** The contract of our registry that a provider calls; for a direct payment the token itself. */

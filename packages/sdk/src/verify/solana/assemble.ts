@@ -8,7 +8,7 @@ interface Rights {
 }
 
 /** What each account of a payment is allowed: what one of its instructions needs, and nothing beyond it. */
-export function rightsOf({ payer, instructions }: Expected): Map<string, Rights> {
+function rightsOf({ payer, instructions }: Expected): Map<string, Rights> {
   const rights = new Map([[text(payer), { signer: true, writable: true }]]);
   const allow = (key: Key, signer: boolean, writable: boolean) => {
     const before = rights.get(text(key));

@@ -8,7 +8,7 @@ import type { PlacedContract, Wanted } from "./place";
 import type { Stablecoin } from "./tokens";
 
 /** What carrying a message anywhere costs on local chains: 0.005 USDC. */
-export const localRelayFee = 5_000n;
+const localRelayFee = 5_000n;
 
 /** What a base unit of a local stablecoin is worth to the pool, in 1e18 of a dollar. A euro has stood still here. */
 const rates: Readonly<Record<string, bigint>> = {

@@ -6,10 +6,10 @@ import { evmMinter, evmWallets } from "../wallets";
 import type { PlacedContract, Wanted } from "./place";
 
 /** What each public wallet is given of each stablecoin, in whole tokens. */
-export const grant = "1000000";
+const grant = "1000000";
 
 /** What the pool of a network is given of each stablecoin, in whole tokens. */
-export const liquidity = "10000000";
+const liquidity = "10000000";
 
 export type Stablecoin = RegistryToken & { addr: string };
 

@@ -13,7 +13,7 @@ export interface Approval {
 }
 
 /** What a spender is going to take of whose tokens, in base units. */
-export interface Spending {
+interface Spending {
   owner: string;
   spender: string;
   token: string;

@@ -115,6 +115,30 @@ describe("on a real chain", () => {
     expect(await node.knows(keccak256(signed))).toBe(false);
   });
 
+  test("logs, receipts and block hashes tell of the same block", async () => {
+    const hash = await connect(options.url, alice).transfer(usdc, bob.address, 3n);
+    const receipt = await node.receipt(hash);
+    const [block, log] = [receipt?.blockNumber ?? 0n, receipt?.logs[0]];
+    expect(log).toMatchObject({ address: usdc.toLowerCase(), transactionHash: hash, blockNumber: block });
+    expect(BigInt(log?.data ?? 0)).toBe(3n);
+    expect(await node.blockHash(block)).toBe(receipt?.blockHash);
+    expect(await node.blockHash(block + 1n)).toBeUndefined();
+    const filter = { address: usdc, topics: [log?.topics[0] ?? ""], fromBlock: block };
+    expect(await node.logs(filter)).toEqual([log]);
+    expect(await node.logs({ ...filter, fromBlock: 0n, toBlock: block - 1n })).not.toContainEqual(log);
+    expect(await node.logs({ ...filter, topics: [`0x${"1".repeat(64)}`] })).toEqual([]);
+  });
+
+  test("a view call answers what it returns, or why it would revert", async () => {
+    const decimals = await node.call({ to: usdc, data: "0x313ce567" });
+    expect(decimals).toEqual({ ok: true, data: `0x${"6".padStart(64, "0")}` });
+    const beyond = { from: alice.address, to: usdc, data: transferToBob(2n ** 200n) };
+    expect(await node.call(beyond)).toEqual({
+      ok: false,
+      reason: "the sender's token balance is too low",
+    });
+  });
+
   test("bytes that are no transaction are refused", async () => {
     expect(await node.broadcast("0x02deadbeef")).toMatchObject({ accepted: false });
   });
@@ -130,6 +154,9 @@ describe("every call of a node that is not as it should be", () => {
     knows: (broken) => broken.knows(`0x${"0".repeat(64)}`),
     receipt: (broken) => broken.receipt(`0x${"0".repeat(64)}`),
     blockNumber: (broken) => broken.blockNumber(),
+    blockHash: (broken) => broken.blockHash(1n),
+    call: (broken) => broken.call({ to: usdc, data: "0x" }),
+    logs: (broken) => broken.logs({ address: usdc, topics: [], fromBlock: 0n }),
   };
   const names = Object.keys(calls);
   const call = (name: string, broken: EvmNode) => calls[name]?.(broken);

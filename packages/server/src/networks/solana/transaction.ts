@@ -3,7 +3,7 @@ import { compileMessage } from "./message";
 import type { SolanaNode } from "./node";
 
 /** What every signature costs, in lamports; transactions here carry one. */
-export const LAMPORTS_PER_SIGNATURE = 5_000n;
+const LAMPORTS_PER_SIGNATURE = 5_000n;
 
 /** About how long a blockhash lives; told to users, who go by the block height when it matters. */
 const BLOCKHASH_SECONDS = 120;

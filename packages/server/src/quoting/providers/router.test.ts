@@ -5,8 +5,10 @@ import { rpcOf } from "../../../test/chain";
 import { attest, type Side, side, wordOf } from "../../../test/contracts/side";
 import { party, pay } from "../../../test/quoted";
 import { connectBridges } from "../../bridging/connect";
+import { addressWord } from "../../bridging/domains";
+import { decodeMessage } from "../../bridging/message";
 import { type Devnet, startDevnet } from "../../devnet/start";
-import { evmWallets } from "../../devnet/wallets";
+import { evmWallets, solanaWallets } from "../../devnet/wallets";
 import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../generated/contracts";
 import { NetworkUnavailableError } from "../../networks/chain";
 import { connectNetworks } from "../../networks/connect";
@@ -20,9 +22,9 @@ let here: Side;
 let there: Side;
 let provider: QuoteProvider;
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  devnet = await startDevnet({ networks: ["sepolia", "basesep", "solana-devnet"] });
   [here, there] = [side(devnet, "sepolia"), side(devnet, "basesep")];
-  provider = providerOver({ sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") });
+  provider = providerOver(Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])));
 });
 afterAll(() => devnet.close());
 
@@ -96,6 +98,23 @@ test.each([
   await settle(offer);
   const after = [await here.balance(from, alice.address), await there.balance(to, bob.address)];
   expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-amount, offer.amountOut]);
+});
+
+test("a swap here can end on Solana: burned as quoted, for the wallet's key", async () => {
+  const [, wallet] = solanaWallets;
+  const destination = party({ network: "solana-devnet", token: "usdc", account: wallet.address });
+  const { offer, route } = await quote(request("eurc", "usdc", 40_000_000n, { destination }));
+  const recipient = addressWord("solana", wallet.address);
+  expect(route).toMatchObject({ recipient, hook: "0x", destinationDomain: 5 });
+  expect(route.minBridged - route.maxFee).toBe(offer.minAmountOut);
+  const receipts = await pay(rpcOf(devnet, "sepolia"), alice, offer);
+  const logs = receipts.at(-1)?.logs ?? [];
+  const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
+  expect(decodeMessage(sent?.args.message ?? "")).toMatchObject({ amount: offer.amountOut, recipient });
+
+  // There is no pool on Solana that could swap after the mint.
+  const euro = party({ network: "solana-devnet", token: "eurc", account: wallet.address });
+  expect(await offerOf(request("usdc", "eurc", 40_000_000n, { destination: euro }))).toBeUndefined();
 });
 
 describe("what the call guarantees is the least amount", () => {
@@ -196,19 +215,16 @@ describe("there is no offer", () => {
     ["when the bridge leaves nothing to swap", request("usdc", "usdt", 5_001n)],
     ["for a native coin", request("eth", "usdc", 1_000_000n)],
     ["to a native coin", request("usdc", "eth", 1_000_000n)],
-    [
-      "to a network without a node",
-      request(
-        "eurc",
-        "usdc",
-        1_000_000n,
-        away("solana-devnet", "usdc", "oeYf6KAJkLYhBuR8CiGc6L4D4Xtfepr85fuDgA9kq96"),
-      ),
-    ],
     ["to a network without a bridge", request("usdc", "usdt", 1_000_000n, away("pol", "usdt", bob.address))],
   ])("%s", async (_name, asked) => {
     expect(await offerOf(asked)).toBeUndefined();
   });
+});
+
+test("there is no offer to a network without a node", async () => {
+  const alone = providerOver({ sepolia: rpcOf(devnet, "sepolia") });
+  const asked = request("eurc", "usdc", 1_000_000n);
+  expect(await alone.quote(asked, new AbortController().signal)).toBeUndefined();
 });
 
 test("a node that is gone is an error, not a wrong price", async () => {

@@ -1,6 +1,6 @@
 import type { RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
-import { expiry } from "../../rules/expiry";
+import { expiry, hasExpiry } from "../../rules/expiry";
 import * as payment from "../../rules/payment";
 import * as route from "../../rules/route";
 import * as value from "../../rules/value";
@@ -56,6 +56,7 @@ export const rules = [
   ["sender", payment.sender],
   ["signer", payment.signer],
   ["blockhash", transaction.blockhash],
+  ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
 ] as const satisfies RuleList<SolanaTransactionRead, object>;

@@ -1,0 +1,28 @@
+/** A payment on Solana; the key is a file's content as `solana-keygen` writes it, an array of 64 numbers. */
+import { Keypair } from "@solana/web3.js";
+import { Waybill } from "@waybill/sdk";
+import { signQuote, verifyQuote } from "@waybill/sdk/solana";
+
+const {
+  WAYBILL_BASE_URL = "http://127.0.0.1:4280",
+  WAYBILL_API_KEY,
+  WAYBILL_SOLANA_KEY = "[]",
+} = process.env;
+const waybill = new Waybill({ baseUrl: WAYBILL_BASE_URL, apiKey: WAYBILL_API_KEY });
+const keypair = Keypair.fromSecretKey(Uint8Array.from(JSON.parse(WAYBILL_SOLANA_KEY)));
+
+const quoted = await waybill.quotes.get({
+  from_chain: "solana-devnet",
+  to_chain: "solana-devnet",
+  from_address: keypair.publicKey.toBase58(),
+  to_address: "AqynRZwvVqUPRwRJXvm6odUb3t93fDjnWe3p6BeuUFxD",
+  from_asset: "usdc",
+  to_asset: "usdc",
+  amount: "2500000", // base units: 2.5 USDC
+  slippage_bps: 0,
+});
+const { amountFormatted, token, feeCeilingFormatted } = verifyQuote(quoted); // what a wallet shows
+console.log(`${amountFormatted} ${token.symbol}, at most ${feeCeilingFormatted} SOL for the network`);
+const signed = await signQuote(quoted, keypair); // refuses a transaction that is not what was asked for
+await waybill.transactions.submit(signed); // the signed bytes, never a key
+console.log((await waybill.transactions.wait(signed.txHash)).status);

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { at } from "./paths.ts";
+import { stop } from "./process.ts";
+
+/** What `waybill dev --json` prints once everything runs. */
+export interface DevData {
+  networks: { slug: string; kind: string; rpcUrl: string }[];
+  wallets: { name: string; kind: string; address: string }[];
+}
+
+/** The built `waybill dev` in a process of its own, keeping nothing. */
+export interface Dev {
+  data: DevData;
+  /** From starting the process to its being ready, milliseconds. */
+  ready: number;
+  stop(): Promise<void>;
+}
+
+/** Starts all default networks, and waits until the command says that it is ready. */
+export async function startDev(): Promise<Dev> {
+  const started = performance.now();
+  const args = [at("packages/cli/bin/waybill.js"), "dev", "--ephemeral", "--port", "0", "--json"];
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), "line"),
+    once(child, "exit").then(([code]) => {
+      throw new Error(`waybill dev ended with code ${code} before it was ready`);
+    }),
+  ])) as [string];
+  const ready = performance.now() - started;
+  return { data: JSON.parse(line) as DevData, ready, stop: () => stop(child) };
+}
