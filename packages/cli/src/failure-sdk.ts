@@ -1,6 +1,7 @@
 import {
   type ErrorCode,
   HttpError,
+  NotFoundError,
   QuoteRefusedError,
   RateLimitError,
   ValidationError,
@@ -51,8 +52,15 @@ export function describeSdkError(error: unknown): Failure | undefined {
     outcome: outcomes[error.code],
     message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
     why: details(error),
-    hint: hints[error.code] ?? error.hint,
+    hint: isNoRoute(error) ? noRoute : (hints[error.code] ?? error.hint),
   };
+}
+
+const noRoute =
+  "Nobody serves this pair of tokens, or not for this amount. See: waybill tokens, waybill providers";
+
+function isNoRoute(error: WaybillError): boolean {
+  return error instanceof NotFoundError && /^getQuotes?:/.test(error.message);
 }
 
 function details(error: WaybillError): string[] {

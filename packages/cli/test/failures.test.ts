@@ -27,6 +27,7 @@ test("429 says how long to wait (6), instead of waiting longer than the time lim
   const result = await waybill(["persons", "list"], { env });
   expect(result).toMatchObject({ code: 6, stdout: "" });
   expect(result.stderr).toContain("wait 3600 s");
+  expect(result.stderr).not.toContain("retryAfterMs");
 });
 
 test("nobody listening is a network failure (7) that says how to start something", async () => {

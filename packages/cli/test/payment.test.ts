@@ -172,7 +172,11 @@ test.each([
 test("--all compares the providers", async () => {
   const { env } = await startApi();
   const args = ["quote", "--from", alice.address, ...what, "--all"];
-  expect((await waybill(args, { env })).stdout).toContain("direct    12.5 USDC  12.5 USDC");
+  const rows = (await waybill(args, { env })).stdout.split("\n").map((line) => line.split(/ {2,}/));
+  expect(rows.slice(0, 2)).toEqual([
+    ["Provider", "Get USDC", "Least USDC", "Fee", "Network fee", "Approve"],
+    ["direct", "12.5", "12.5", "none", "0.00013 ETH", "none"],
+  ]);
   const json = await waybill([...args, "--json"], { env });
   expect(Object.keys(JSON.parse(json.stdout))).toEqual(["quotes", "risk", "request"]);
   const signed = await waybill(["sign", "--quote", "-"], { stdin: json.stdout });
@@ -186,3 +190,37 @@ test.each(["", "null", "[]", "{}", '{"quote":{}}', "not json"])(
     expect(await waybill(["submit", "-"], { stdin })).toMatchObject({ code: 2, stdout: "" });
   },
 );
+
+test("submit sends the approvals of a signed file first, in order", async () => {
+  const { env, seen } = await startApi();
+  const bytes = ["0x02f8aa", "0x02f8bb", "0x02f8cc"] as const;
+  const [first, second, payment] = bytes.map((signedPayload) => ({
+    signedPayload,
+    txHash: keccak256(signedPayload),
+  }));
+  const file = {
+    kind: "evm",
+    network: "sepolia",
+    quoteId: "q",
+    from: alice.address,
+    travelRuleCompliant: false,
+  };
+  const stdin = JSON.stringify({ ...file, ...payment, approvals: [first, second] });
+  const result = await waybill(["submit", "-", "--json"], { env, stdin });
+  expect(JSON.parse(result.stdout)).toEqual({ tx_hash: payment?.txHash });
+  expect(seen.map(({ body }) => (body as { signed_payload: string }).signed_payload)).toEqual(bytes);
+  const broken = JSON.stringify({ ...file, ...payment, approvals: [{ signedPayload: 1 }] });
+  expect((await waybill(["submit", "-"], { env, stdin: broken })).code).toBe(2);
+});
+
+test("a wallet of another family than the network is refused by its name (2)", async () => {
+  const home = temporaryDirectory();
+  const env = { WAYBILL_KEYSTORE_PASSWORD: "pw" };
+  await waybill(["wallet", "create", "sol", "--kind", "solana"], { home, env });
+  const args = ["--from", alice.address, "--network", "sepolia", "--token", "usdc", "--amount", "1"];
+  const to = await waybill(["quote", ...args, "--to", "sol"], { home, env });
+  expect(to).toMatchObject({ code: 2, stdout: "" });
+  expect(to.stderr).toContain('"sol" is a Solana wallet, but sepolia is an EVM network.');
+  const from = await waybill(["transfer", ...args, "--to", bob, "--from", "sol"], { home, env });
+  expect(from.stderr).toContain("waybill wallet list --network sepolia");
+});

@@ -5,6 +5,7 @@ import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
 import { explained } from "../local/explained";
 import { whenStopped } from "../local/when-stopped";
+import { wrap } from "../output/text";
 import type { Values } from "../program/flags";
 import { devData, devText, devWarnings } from "../views/dev";
 
@@ -34,7 +35,9 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     context.print(devData(service), () => devText(service, paint.out, columns, commandName(io)), {
       oneLine: true,
     });
-    for (const warning of devWarnings(service)) context.note(paint.err.warning(warning));
+    for (const warning of devWarnings(service))
+      for (const line of wrap(warning, io.stderr.columns ?? Number.POSITIVE_INFINITY))
+        context.note(paint.err.warning(line));
     context.note(
       dataDir === undefined ? "Nothing is kept. Stop with Ctrl-C." : `Kept in ${dataDir}. Stop with Ctrl-C.`,
     );

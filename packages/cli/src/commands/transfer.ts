@@ -52,7 +52,9 @@ export async function transfer(
   try {
     const tracked = await followPayment(context, client, signed.txHash, flags);
     const report = await client.transactions.get(signed.txHash, { signal });
-    context.print({ status: tracked.status, report, tracked }, () => reportText(report, paint.out, tracked));
+    context.print({ status: tracked.status, report, tracked }, () =>
+      reportText(report, paint.out, { tracked, paid: amount }),
+    );
     assertCompleted(tracked, signed.txHash);
   } catch (error) {
     context.note(`The payment was submitted. Follow it: waybill transactions track ${signed.txHash} --wait`);

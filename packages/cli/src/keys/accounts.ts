@@ -1,5 +1,7 @@
+import type { OfflineDirectSigner } from "@cosmjs/proto-signing";
 import * as Hex from "ox/Hex";
 import type { LocalAccount } from "viem";
+import { prefixOf } from "./families/cosmos";
 import { addressOf, type PrivateKey } from "./private-key";
 
 /** The key as viem signs with it. */
@@ -13,4 +15,10 @@ export async function solanaKeypair(key: PrivateKey): Promise<{ publicKey: strin
   const { base58 } = await import("@scure/base");
   const publicKey = addressOf(key);
   return { publicKey, secretKey: Uint8Array.from([...Hex.toBytes(key.secret), ...base58.decode(publicKey)]) };
+}
+
+/** The key as @cosmjs signs with it, under the address it has on a network. */
+export async function cosmosSigner({ secret }: PrivateKey, network: string): Promise<OfflineDirectSigner> {
+  const { DirectSecp256k1Wallet } = await import("@cosmjs/proto-signing");
+  return DirectSecp256k1Wallet.fromKey(Hex.toBytes(secret), prefixOf(network));
 }

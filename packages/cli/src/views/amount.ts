@@ -8,6 +8,19 @@ export function amountText(base: string | bigint, network: string, token: string
   return scaled(base, known.exponent, known.symbol);
 }
 
+/** The bare number: units where the built-in list knows the token's decimals, otherwise base units. */
+export function numberText(base: string, network: string, token: string): string {
+  const known = knownToken(network, token);
+  return known === undefined || !isWhole(base) ? base : baseToDecimal(BigInt(base), known.exponent);
+}
+
+/** The network's own coin in four digits that count, rounded up: a ceiling stays one. For comparing only. */
+export function roughCoinText(base: string, network: string): string {
+  if (!isWhole(base)) return coinText(base, network);
+  const unit = 10n ** BigInt(Math.max(0, BigInt(base).toString().length - 4));
+  return coinText(((BigInt(base) + unit - 1n) / unit) * unit, network);
+}
+
 /** Base units of the network's own coin. */
 export function coinText(base: string | bigint, network: string): string {
   const coin = nativeCoin(network);
@@ -30,6 +43,10 @@ export function feeText(
 }
 
 function scaled(base: string | bigint, decimals: number, symbol: string): string {
-  if (typeof base === "string" && !/^\d+$/.test(base)) return `${base} (not a number)`;
+  if (typeof base === "string" && !isWhole(base)) return `${base} (not a number)`;
   return `${baseToDecimal(BigInt(base), decimals)} ${symbol}`;
+}
+
+function isWhole(text: string): boolean {
+  return /^\d+$/.test(text);
 }

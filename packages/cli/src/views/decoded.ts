@@ -2,6 +2,7 @@ import type { VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import type { Verified } from "../payment/family";
+import { networkOf } from "../payment/registry";
 import { indent } from "./quote";
 
 type Token = VerifiedPayment["token"];
@@ -16,7 +17,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
   const rows = fields(
     [
       ["does", purposes[contract.purpose](payment)],
-      ["contract", contract.address],
+      [calledAs(payment), contract.address],
       ["leaves", `${exact(payment.amount, payment.amountFormatted, token)} on ${network}`],
       ["token", token.address === contract.address ? "" : token.address],
       ["sender", payment.sender],
@@ -26,7 +27,13 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
       ["otherwise", otherwiseText(payment)],
       ["fees", lossText(payment)],
       ["network fee", networkFeeText(payment)],
-      ...payment.approvals.map((approval) => ["approval", approvalText(payment, approval)] as const),
+      ...payment.approvals.flatMap(
+        (approval) =>
+          [
+            ["approval", approvalText(payment, approval)],
+            ["spender", approval.spender],
+          ] as const,
+      ),
       ...details,
       ["expires", payment.expiresAt],
     ],
@@ -44,6 +51,14 @@ const purposes: Readonly<
   swap_and_bridge: ({ destinationNetwork }) =>
     `swaps and bridges to ${destinationNetwork}, in one transaction`,
 };
+
+/** What people of each family call whatever a transaction goes through. */
+function calledAs({ network, contract }: VerifiedPayment): string {
+  const { kind } = networkOf(network);
+  if (kind === "evm") return "contract";
+  if (kind === "cosmos") return "denom";
+  return contract.purpose === "bridge" ? "bridge" : "program";
+}
 
 function leastOf(payment: VerifiedPayment): string {
   const { destinationToken, destinationNetwork, contract, minAmountOut, minAmountOutFormatted } = payment;
@@ -78,9 +93,9 @@ function approvalText(
   { token, amount, amountFormatted }: VerifiedPayment,
   approval: VerifiedPayment["approvals"][number],
 ): string {
-  if (approval.amount === 0n) return `clears what ${approval.spender} may take`;
+  if (approval.amount === 0n) return "of nothing: clears what was allowed before";
   const formatted = approval.amount === amount ? amountFormatted : null;
-  return `lets ${approval.spender} take ${exact(approval.amount, formatted, token)}, no more`;
+  return `of ${exact(approval.amount, formatted, token)}, no more`;
 }
 
 /** Units where the decimals are known, and always the base units that are signed. */

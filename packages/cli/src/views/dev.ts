@@ -12,7 +12,8 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
       slug,
       kind,
       rpc_url: rpcUrl,
-      simulated: simulated !== undefined,
+      /** What stands in for a node, where none runs. */
+      simulated: simulated ?? null,
     })),
     wallets: wallets.map(({ name, kind, address, privateKey }) => ({
       name,
@@ -37,7 +38,7 @@ export function devText(
       { title: "Network", value: (network) => network.slug },
       { title: "Kind", value: (network) => network.kind },
       { title: "Node", value: (network) => network.rpcUrl },
-      { title: "", value: (network) => (network.simulated === undefined ? "" : "simulated") },
+      { title: "", value: (network) => network.simulated?.split(":")[0] ?? "" },
     ],
     options,
   );

@@ -6,15 +6,22 @@ import { legsOf } from "../payment/legs";
 import { arrivedText } from "./legs";
 import { countryOf, displayName } from "./person";
 
-/** A report for reading. The report names no token, so the amount stays in base units. */
-export function reportText(report: TransactionReport, paint: Paint, tracked?: TrackedTransaction): string {
-  const arrived = tracked && legsOf(tracked).destination;
+/** A payment that was just made: what the report itself does not know. */
+interface Payment {
+  readonly tracked: TrackedTransaction;
+  /** The amount in words. */
+  readonly paid: string;
+}
+
+/** A report for reading. It names no token, so by itself the amount stays in base units. */
+export function reportText(report: TransactionReport, paint: Paint, payment?: Payment): string {
+  const arrived = payment && legsOf(payment.tracked).destination;
   return fields(
     [
-      ["status", tracked?.status],
+      ["status", payment?.tracked.status],
       ["transaction", report.tx_hash],
       ["network", report.network],
-      ["amount", `${report.amount} (base units)`],
+      ["amount", payment?.paid ?? `${report.amount} (base units)`],
       ["arrived", arrived?.amount === undefined ? undefined : arrivedText(arrived)],
       ["arrived in", arrived?.hash],
       ["travel rule", report.travel_rule_compliant ? "compliant" : "not declared"],

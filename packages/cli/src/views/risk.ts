@@ -26,7 +26,10 @@ export function riskText(risk: RiskReport | null, paint: Paint, columns: number 
     return [title, ...wrap(printable(one.description), width).map((line) => margin + line)];
   };
   const lines = risk.risk_factors.flatMap(factor);
-  const errors = risk.errors.flatMap((error) => wrap(`not assessed: ${printable(error)}`, width));
+  const unsaid = risk.errors.filter(
+    (error) => !risk.risk_factors.some((one) => one.description.includes(error)),
+  );
+  const errors = unsaid.flatMap((error) => wrap(`not assessed: ${printable(error)}`, width));
   return [
     head,
     ...(lines.length === 0 ? ["  No factors."] : lines),

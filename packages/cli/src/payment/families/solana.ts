@@ -1,0 +1,19 @@
+import { signQuote, verifyQuote } from "@waybill/sdk/solana";
+import { solanaKeypair } from "../../keys/accounts";
+import type { PaymentFamily } from "../family";
+
+export const solana: PaymentFamily = {
+  verify(quoted, bounds) {
+    const { createsAccount, blockhash, ...payment } = verifyQuote(quoted, bounds);
+    return {
+      payment,
+      details: [
+        ...(createsAccount
+          ? [["creates", "the recipient's token account, within the network fee"] as const]
+          : []),
+        ["signed for", `blockhash ${blockhash}`],
+      ],
+    };
+  },
+  sign: async (quoted, key, bounds) => signQuote(quoted, await solanaKeypair(key), bounds),
+};

@@ -1,0 +1,114 @@
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryDirectory, waybill } from "./harness";
+
+let service: LocalService;
+beforeAll(async () => {
+  service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet", "osmo-test-5"] });
+}, 60_000);
+afterAll(() => service.close());
+
+type Kind = "evm" | "solana" | "cosmos";
+function wallet(name: string, kind: Kind) {
+  const found = service.wallets.find((one) => one.name === name && one.kind === kind);
+  if (found === undefined) throw new Error(`no wallet ${name} of kind ${kind}`);
+  return found;
+}
+
+/** The environment in which alice signs with her key of this family. */
+const signedBy = (kind: Kind) => ({
+  WAYBILL_BASE_URL: service.url,
+  WAYBILL_API_KEY: service.apiKeys.default,
+  WAYBILL_PRIVATE_KEY: wallet("alice", kind).privateKey,
+});
+const unattended = ["--yes", "--accept-risk", "high"];
+
+test.each([
+  { kind: "solana", network: "solana-devnet" },
+  { kind: "cosmos", network: "osmo-test-5" },
+] as const)("$network: quoted online, signed offline, submitted and tracked", async ({ kind, network }) => {
+  const [alice, bob] = [wallet("alice", kind), wallet("bob", kind)];
+  const env = signedBy(kind);
+  const what = ["--network", network, "--token", "usdc", "--amount", "12.50"];
+  const quoted = await waybill(["quote", "--from", alice.address, "--to", bob.address, ...what, "--json"], {
+    env,
+  });
+  expect(quoted.code).toBe(0);
+  const signed = await waybill(["sign", "--quote", "-"], {
+    env: { WAYBILL_PRIVATE_KEY: alice.privateKey },
+    stdin: quoted.stdout,
+  });
+  expect(signed.stderr).toContain("verified");
+  expect(signed.stderr).toContain(bob.address);
+  const { txHash } = JSON.parse(signed.stdout);
+  const submitted = await waybill(["submit", "-", "--json"], { env, stdin: signed.stdout });
+  expect(JSON.parse(submitted.stdout)).toEqual({ tx_hash: txHash });
+  const tracked = await waybill(["transactions", "track", txHash, "--wait"], { env });
+  expect(tracked.code).toBe(0);
+  expect(tracked.stdout).toMatch(/status +completed/);
+});
+
+test("to a wallet of another family: approved, bridged, and waited for on both networks", async () => {
+  const home = temporaryDirectory();
+  const password = { WAYBILL_KEYSTORE_PASSWORD: "pw" };
+  const key = { WAYBILL_PRIVATE_KEY: wallet("bob", "solana").privateKey };
+  await waybill(["wallet", "import", "bob", "--kind", "solana"], { home, env: { ...password, ...key } });
+  const route = [
+    "--from-chain",
+    "sepolia",
+    "--to-chain",
+    "solana-devnet",
+    "--token",
+    "usdc",
+    "--amount",
+    "5",
+  ];
+  const paid = await waybill(["transfer", "--to", "bob", ...route, ...unattended], {
+    home,
+    env: signedBy("evm"),
+  });
+  expect(paid.code).toBe(0);
+  expect(paid.stderr).toContain("Approval signed as 0x");
+  expect(paid.stderr).toContain("burns the token, to be minted on solana-devnet");
+  expect(paid.stdout).toMatch(/status +completed[\s\S]*arrived +4\.995 USDC arrived on solana-devnet/);
+  const hash = /transaction +(0x[0-9a-f]{64})/.exec(paid.stdout)?.[1] ?? "";
+  const tracked = await waybill(["transactions", "track", hash], { env: signedBy("evm") });
+  expect(tracked.stdout).toMatch(/source +completed on sepolia, block \d+\n/);
+  expect(tracked.stdout).toMatch(/destination +completed on solana-devnet\n/);
+});
+
+test("--min-out refuses a worse price before anything is signed (8), and lets a better one pass", async () => {
+  const env = signedBy("evm");
+  const bob = wallet("bob", "evm").address;
+  const swap = [
+    "--to",
+    bob,
+    "--network",
+    "sepolia",
+    "--from-asset",
+    "usdc",
+    "--to-asset",
+    "eurc",
+    "--amount",
+    "20",
+  ];
+  const refused = await waybill(["transfer", ...swap, ...unattended, "--min-out", "19.9"], { env });
+  expect(refused).toMatchObject({ code: 8, stdout: "" });
+  expect(refused.stderr).not.toContain("igned as");
+  const paid = await waybill(["transfer", ...swap, ...unattended, "--min-out", "18"], { env });
+  expect(paid.code).toBe(0);
+  const compared = await waybill(["quote", "--from", wallet("alice", "evm").address, ...swap, "--all"], {
+    env,
+    terminal: 80,
+  });
+  expect(compared.stdout).toMatch(/Provider +Get EURC +Least EURC +Fee +Network fee +Approve\nstableswap/);
+  expect(Math.max(...compared.stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(80);
+});
+
+test("a pair nobody serves is not found (4), and is not blamed on the key", async () => {
+  const env = signedBy("cosmos");
+  const route = ["--from-chain", "osmo-test-5", "--to-chain", "sepolia", "--token", "usdc", "--amount", "1"];
+  const result = await waybill(["transfer", "--to", wallet("bob", "evm").address, ...route], { env });
+  expect(result).toMatchObject({ code: 4, stdout: "" });
+  expect(result.stderr).toContain("Nobody serves this pair");
+});
