@@ -80,27 +80,24 @@ export async function dealtWithLike(
   return rows;
 }
 
-/** Bounds of one step through the graph: the most recent dealings of each account, and all of them together. */
-export const NEIGHBOURS_OF_EACH = 50;
-export const NEIGHBOURS_IN_ALL = 1_000;
-
 /**
- * Accounts that any of these has paid or was paid by, the most recent first: at most {@link NEIGHBOURS_OF_EACH} of each
- * account and direction, at most {@link NEIGHBOURS_IN_ALL} together.
+ * Accounts that any of these has paid or was paid by, the most recent first: of each account and direction at most the
+ * `most` most recent ones.
  */
 export async function neighboursOn(
   db: Database,
   networks: readonly string[],
   accounts: readonly string[],
+  most: number,
 ): Promise<string[]> {
   const of = JSON.stringify(accounts);
   const side = (from: "sender" | "recipient", to: "sender" | "recipient") => sql`
     select c.${sql.ref(to)} as account, c.last_at from json_each(${of}) as n
     cross join connections c on c.id in (
       select d.id from connections d where d.${sql.ref(from)} = n.value and d.network in (${list(networks)})
-      order by d.last_at desc limit ${NEIGHBOURS_OF_EACH})`;
+      order by d.last_at desc limit ${most})`;
   const { rows } = await sql<{ account: string }>`
     select account, max(last_at) as at from (${side("sender", "recipient")} union all ${side("recipient", "sender")})
-    group by account order by at desc, account limit ${NEIGHBOURS_IN_ALL}`.execute(db);
+    group by account order by at desc, account`.execute(db);
   return rows.map(({ account }) => account);
 }

@@ -10,13 +10,20 @@ import type { Exposure } from "./facts";
 /** Payments that a connection may be long. */
 const MOST_HOPS = 3;
 
+/**
+ * What keeps the cost within bounds however busy an account is: of the account itself so many of the most recent dealings
+ * in each direction are looked at; of the accounts beyond it, so many each, and the most recent accounts only.
+ */
+const OWN_DEALINGS = 100;
+const FURTHER_DEALINGS = 10;
+const FURTHER_ACCOUNTS = 25;
+
 /** Mints come from it and burns go to it, so it would connect everybody with everybody. */
 const ZERO = `0x${"0".repeat(40)}`;
 
 /**
  * Looks for a malicious account within three payments, in either direction, nearest first. Services, the registry's
- * contracts and the zero address are not passed through. Each step follows the most recent dealings only, within the
- * bounds of `neighboursOn`, so the cost has a bound however busy an account is.
+ * contracts and the zero address are not passed through. Within the bounds above, so at most 1,200 dealings.
  */
 export async function findExposure(
   db: Database,
@@ -34,7 +41,9 @@ export async function findExposure(
     const open = frontier.filter((one) => hops === 0 || !(closed.has(one) || isServed(labels, one)));
     if (hops === MOST_HOPS || open.length === 0)
       return { hops: undefined, label: undefined, examined: seen.size };
-    frontier = (await neighboursOn(db, networks, open)).filter((one) => !seen.has(one));
+    const [expanded, most] =
+      hops === 0 ? [open, OWN_DEALINGS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_DEALINGS];
+    frontier = (await neighboursOn(db, networks, expanded, most)).filter((one) => !seen.has(one));
     for (const one of frontier) seen.add(one);
   }
 }
