@@ -68,7 +68,7 @@ async function follow(
 }
 
 /** Milliseconds to wait after so many failures in a row: twice as long each time. */
-export const waitAfter = (failures: number, interval: number): number =>
+const waitAfter = (failures: number, interval: number): number =>
   Math.min(MOST_WAIT, Math.max(interval, 100) * 2 ** Math.min(failures, 20));
 
 async function noteFailure(
