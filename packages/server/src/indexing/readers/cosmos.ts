@@ -11,8 +11,11 @@ import { settledReader } from "./settled";
 /** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
 const LOOK_BACK = 10_000;
 
+/** What is asked of a node. */
+export type CosmosHistory = Pick<CosmosNode, "slug" | "height" | "blockTime" | "transaction" | "search">;
+
 /** Reads the bank transfers of a Cosmos network. CometBFT's blocks are final when they are made. */
-export function cosmosReader(node: CosmosNode, tokens: readonly RegistryToken[]): TransferReader {
+export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken[]): TransferReader {
   const denoms = new Set(tokens.flatMap(({ kind, addr }) => (kind === "ibc" && addr ? [addr] : [])));
   const inconsistent = () =>
     new NetworkUnavailableError(`the node of ${node.slug} answered other transactions than it was asked for`);

@@ -16,6 +16,12 @@ const LOOK_BACK = 10_000;
 const PORTION = 64;
 const AT_ONCE = 8;
 
+/** What is asked of a node. */
+export type SolanaHistory = Pick<
+  SolanaNode,
+  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "signatureStatus" | "signaturesOf" | "executed"
+>;
+
 interface Listed {
   signature: string;
   slot: number;
@@ -27,7 +33,7 @@ interface Listed {
  * transfer, mint and burn does. Whole blocks would hold the unchecked transfers as well, but a busy cluster makes more
  * of them than a server can read beside its work, and nodes do not list those transfers in any other way.
  */
-export function solanaReader(node: SolanaNode, tokens: readonly RegistryToken[]): TransferReader {
+export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken[]): TransferReader {
   const mints = tokens.flatMap(({ kind, addr }) => (kind === "spl" && addr ? [addr] : []));
   const wanted = new Set(mints);
   /** What is listed and not yet read, the oldest first, after the transaction that was read last. */
