@@ -17,6 +17,7 @@ const transcript = (line: string, output: string) =>
   `$ ${line}\n${output.trim() === "" ? "" : `${output.trim()}\n`}`;
 
 await rewrite("console demo", async () => transcript("npm run demo", await runDemo()));
+await rewrite("console all", async () => transcript("npm run demo -- --all", await runDemo("--all")));
 await rewrite("ts payment", async () => readFile(new URL("../examples/payment.ts", import.meta.url), "utf8"));
 const reader = await startReader();
 try {

@@ -6,7 +6,7 @@ import { stop } from "./process.ts";
 
 /** What `waybill dev --json` prints once everything runs. */
 export interface DevData {
-  networks: { slug: string; kind: string; rpcUrl: string }[];
+  networks: { slug: string; kind: string; rpc_url: string }[];
   wallets: { name: string; kind: string; address: string }[];
 }
 

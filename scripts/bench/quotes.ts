@@ -23,7 +23,7 @@ export const quotes: Bench = async ({ smoke }) => {
   const servers: Served[] = [];
   try {
     const rpc = JSON.stringify(
-      Object.fromEntries(dev.data.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])),
+      Object.fromEntries(dev.data.networks.map(({ slug, rpc_url }) => [slug, rpc_url])),
     );
     const start = async (only = "") => {
       const server = await serve(at("scripts/bench/servers/quotes.mjs"), rpc, key, only);

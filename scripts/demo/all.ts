@@ -9,7 +9,7 @@ export async function payAll(service: LocalService, waybill: Waybill): Promise<v
   const rows: string[][] = [];
   for (const journey of journeys) {
     const name = `${journey.from} ${journey.sends} -> ${journey.to} ${journey.receives}`;
-    process.stderr.write(`Paying ${name}\n`);
+    if (process.stderr.isTTY) process.stderr.write(`Paying ${name}\n`);
     const { quote, approvals, tracked, txHash, cost } = await travel(service, waybill, journey).catch(
       (cause: unknown) => {
         throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });

@@ -17,6 +17,18 @@ test("the demo prints what the README shows", async () => {
   expect(steady(await runDemo())).toBe(steady(command?.output ?? ""));
 }, 60_000);
 
+test("every route prints what the README shows, but for what the networks charged", async () => {
+  const [command] = commandsOf(block("console all"));
+  expect(command?.line).toBe("npm run demo -- --all");
+  // Fees are as long as they are large, and the columns as wide as the fees.
+  const masked = (text: string) =>
+    steady(text)
+      .replace(/\b\d{12,}\b/g, "<wei>")
+      .replace(/-{3,}/g, "---")
+      .replace(/ +/g, " ");
+  expect(masked(await runDemo("--all"))).toBe(masked(command?.output ?? ""));
+}, 120_000);
+
 test("the SDK program is the example that runs", async () => {
   const example = await readFile(new URL("../../examples/payment.ts", import.meta.url), "utf8");
   expect(block("ts payment")).toBe(example);

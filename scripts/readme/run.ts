@@ -26,8 +26,8 @@ async function output(
 }
 
 /** The demo's own output, without npm's banner and what the set-up may say. */
-export const runDemo = (): Promise<string> =>
-  output(process.execPath, ["--conditions=waybill-source", "--import", "tsx", "scripts/demo.ts"], {
+export const runDemo = (...args: string[]): Promise<string> =>
+  output(process.execPath, ["--conditions=waybill-source", "--import", "tsx", "scripts/demo.ts", ...args], {
     cwd: root,
     env: process.env,
   });

@@ -40,6 +40,8 @@ export interface RunningServer {
   url: string;
   /** The database it works on, for making keys beside it. */
   db: Awaited<ReturnType<typeof openDatabase>>;
+  /** Resolves once the index has read every network up to its head, or could not; until then risk reports know less. */
+  caughtUp: Promise<void>;
   /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
   close(): Promise<void>;
 }
@@ -92,7 +94,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
-    return { url: listener.url, db, close: () => undo.run() };
+    return { url: listener.url, db, caughtUp: indexing.caughtUp, close: () => undo.run() };
   } catch (error) {
     await undo.run();
     throw error;

@@ -1,7 +1,7 @@
 import { NetworkUnavailableError } from "../src/networks/chain";
 import type { EvmBlock, EvmLog, EvmNode } from "../src/networks/evm/node";
 
-export const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** Who pays whom how much, as small numbers. */
 export type ModelTransfer = readonly [from: number, to: number, amount: number];

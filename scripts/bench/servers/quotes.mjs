@@ -2,11 +2,12 @@
  * The built server on running chains: `node quotes.mjs <rpc addresses, JSON> <key> [<provider>,...]`. Prints its URL. The key
  * is made first, without a limit.
  */
-import { createKey, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
+import { createKey, createLogger, startServer, systemRuntime } from "../../../packages/server/dist/index.js";
 
 const [rpc = "{}", secret, providers] = process.argv.slice(2);
 const server = await startServer({
   port: 0,
+  logger: createLogger("warn"),
   rpc: JSON.parse(rpc),
   ...(providers && { providers: providers.split(",") }),
 });

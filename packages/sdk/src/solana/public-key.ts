@@ -2,10 +2,17 @@ import { SigningError } from "../errors/signing";
 import { showKey } from "../verify/solana/keys";
 import type { PublicKeyLike } from "./signer";
 
+/** Spelling a key is a long division, and a signer keeps its own. Who signed is checked by the signature. */
+const spelled = new WeakMap<object, string>();
+
 /** The address of a signer, in base58. @throws SigningError when it has none, as a wallet that is not connected */
 export function addressOf(publicKey: PublicKeyLike | null): string {
   if (typeof publicKey === "string") return publicKey;
   if (publicKey instanceof Uint8Array) return showKey(publicKey);
-  if (publicKey) return publicKey.toBase58();
+  if (publicKey) {
+    const known = spelled.get(publicKey) ?? publicKey.toBase58();
+    spelled.set(publicKey, known);
+    return known;
+  }
   throw new SigningError("The wallet has no account", "Connect it first.");
 }

@@ -25,12 +25,17 @@ export async function signQuote(
   const transfer = proveSolana(quoted, { ...options, signer: addressOf(signer.publicKey) });
   const signature =
     "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
+  let hash: string | undefined;
   return {
     kind: "solana",
     network: transfer.network,
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
-    txHash: base58.encode(signature),
     from: transfer.sender,
+    // Spelled when it is wanted: at the latest by submit.
+    get txHash() {
+      hash ??= base58.encode(signature);
+      return hash;
+    },
   };
 }

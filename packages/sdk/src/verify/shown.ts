@@ -105,7 +105,7 @@ function lossOf({ token, destinationToken, amount, minAmountOut, provider }: Pro
 }
 
 /** Base units as a decimal number without trailing zeros; null when the decimals are not known. */
-export function formatUnits(amount: bigint, decimals: number | null): string | null {
+function formatUnits(amount: bigint, decimals: number | null): string | null {
   if (decimals === null) return null;
   const digits = amount.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, encodeFunctionData, type Hex, pad, parseAbi, parseAbiParameters } from "viem";
 import type { Quoted } from "../../src/types";
-import { alice, bob, goodQuote, now, usdc } from "./quote";
+import { bob, goodQuote, now, usdc } from "./quote";
 
 /** Addresses of the registry, written out: the verifier's own copy must be the same. */
 export const bridge = "0x8348D4008207F9F5C120038d45E7843A2e38670f";

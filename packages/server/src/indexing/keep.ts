@@ -13,17 +13,28 @@ export interface KeepParts extends IndexParts {
 /** The longest wait for a node that does not answer, milliseconds. */
 const MOST_WAIT = 30_000;
 
+export interface Indexing {
+  /** Resolves once each network was read up to its head, or could not be read. */
+  caughtUp: Promise<void>;
+  close(): Promise<void>;
+}
+
 /**
  * Follows networks in the background, each on its own, until it is closed. A node that does not answer is asked ever
  * less often, and its network's state says so.
  */
-export function keepIndexing(
-  parts: KeepParts,
-  readers: readonly TransferReader[],
-): { close(): Promise<void> } {
+export function keepIndexing(parts: KeepParts, readers: readonly TransferReader[]): Indexing {
   const stop = new AbortController();
-  const running = Promise.all(readers.map((reader) => follow(parts, reader, stop.signal)));
+  const followed = readers.map((reader) => {
+    let caughtUp = () => {};
+    const first = new Promise<void>((resolve) => {
+      caughtUp = resolve;
+    });
+    return { first, ended: follow(parts, reader, stop.signal, caughtUp).finally(caughtUp) };
+  });
+  const running = Promise.all(followed.map(({ ended }) => ended));
   return {
+    caughtUp: Promise.all(followed.map(({ first }) => first)).then(() => {}),
     close: async () => {
       stop.abort();
       await running;
@@ -31,16 +42,23 @@ export function keepIndexing(
   };
 }
 
-async function follow(parts: KeepParts, reader: TransferReader, signal: AbortSignal): Promise<void> {
+async function follow(
+  parts: KeepParts,
+  reader: TransferReader,
+  signal: AbortSignal,
+  caughtUp: () => void,
+): Promise<void> {
   for (let failures = 0; !signal.aborted; ) {
     let wait: number;
     try {
       const reached = await step(parts, reader, signal);
       failures = 0;
       wait = reached === "head" ? parts.interval : 0;
+      if (reached === "head") caughtUp();
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
+      caughtUp();
       wait = waitAfter(failures, parts.interval);
       await noteFailure(parts, reader.network, error, failures);
     }
@@ -50,7 +68,7 @@ async function follow(parts: KeepParts, reader: TransferReader, signal: AbortSig
 }
 
 /** Milliseconds to wait after so many failures in a row: twice as long each time. */
-export const waitAfter = (failures: number, interval: number): number =>
+const waitAfter = (failures: number, interval: number): number =>
   Math.min(MOST_WAIT, Math.max(interval, 100) * 2 ** Math.min(failures, 20));
 
 async function noteFailure(

@@ -9,7 +9,7 @@ import type { BlockTransfers, ReadBlock } from "./reader";
 type State = IndexCursorTable["state"];
 
 /** Another process has moved the cursor meanwhile: what was read is not written. */
-export class CursorMovedError extends Error {
+class CursorMovedError extends Error {
   override name = "CursorMovedError";
 }
 

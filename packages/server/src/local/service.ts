@@ -80,7 +80,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       rpc,
     });
     undo.add(() => server.close());
-    const apiKeys = await ensureDevKeys(server.db, options.runtime ?? systemRuntime);
+    const [apiKeys] = await Promise.all([
+      ensureDevKeys(server.db, options.runtime ?? systemRuntime),
+      server.caughtUp, // So that the first risk report knows as much as the second.
+    ]);
     return {
       url: server.url,
       apiKeys,

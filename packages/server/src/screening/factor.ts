@@ -7,7 +7,6 @@ export type RiskLevel = components["schemas"]["RiskLevel"];
 
 /** Whom a factor about one side is about. */
 export type Side = "sender" | "recipient";
-export const sides: readonly Side[] = ["sender", "recipient"];
 
 /** What a dimension of the assessment looks at. */
 export interface Assessment {

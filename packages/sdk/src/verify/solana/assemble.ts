@@ -71,6 +71,11 @@ function isGrouped(
   });
 }
 
+const texts = new WeakMap<Key, string>();
+
+/** A key as a map can find it. Keys are never changed, so each is spelled once. */
 function text(key: Key): string {
-  return String.fromCharCode(...key);
+  const known = texts.get(key) ?? String.fromCharCode(...key);
+  texts.set(key, known);
+  return known;
 }

@@ -4,7 +4,10 @@ export function fromBase64(text: string | undefined): Uint8Array | undefined {
   if (text === undefined || text.length > 1644) return undefined;
   try {
     const binary = atob(text);
-    return btoa(binary) === text ? Uint8Array.from(binary, (letter) => letter.charCodeAt(0)) : undefined;
+    if (btoa(binary) !== text) return undefined;
+    const bytes = new Uint8Array(binary.length);
+    for (let index = 0; index < bytes.length; index += 1) bytes[index] = binary.charCodeAt(index);
+    return bytes;
   } catch {
     return undefined;
   }

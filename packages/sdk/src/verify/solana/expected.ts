@@ -47,12 +47,13 @@ interface Parts {
 }
 
 function expect(subject: SolanaSubject): Expected | undefined {
-  const { asked, provider } = subject;
+  const { asked, provider, transaction } = subject;
+  const named = transaction.parsed?.message.accounts ?? [];
   const payer = toKey(asked.sender);
   const mint = toKey(asked.token?.address);
   const { amount } = asked;
   if (!payer || !mint || amount === undefined || amount > MAX_AMOUNT) return undefined;
-  const parts = { payer, mint, from: associatedAccount(payer, mint), amount };
+  const parts = { payer, mint, from: associatedAccount(payer, mint, named), amount };
   const instructions = provider === "cctp" ? burn(subject, parts) : transfer(subject, parts);
   return instructions && { payer, instructions };
 }
@@ -61,7 +62,7 @@ function expect(subject: SolanaSubject): Expected | undefined {
 function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mint, from, amount }: Parts) {
   const owner = toKey(asked.recipient);
   if (!owner) return undefined;
-  const to = associatedAccount(owner, mint);
+  const to = associatedAccount(owner, mint, parsed?.message.accounts);
   const last = parsed?.message.instructions.at(-1)?.data;
   const decimals = asked.token?.decimals ?? readChecked(last)?.decimals ?? 0;
   const ids = { from, mint, to, toRole: "recipient" as const, owner: payer };
@@ -74,7 +75,7 @@ function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mi
  * anew (spec/core).
  */
 function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
-  const { asked } = subject;
+  const { asked, transaction } = subject;
   const bridge = toKey(findContracts(asked.network)?.bridge ?? undefined);
   const domain = findContracts(asked.destinationNetwork)?.domain;
   const recipient =
@@ -86,7 +87,10 @@ function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
   if (decimals === undefined || decimals === null) return undefined;
   const fee = {
     ...{ from, mint, owner: payer },
-    ...{ to: associatedAccount(bridge, mint), toRole: "relay_fee" as const },
+    ...{
+      to: associatedAccount(bridge, mint, transaction.parsed?.message.accounts),
+      toRole: "relay_fee" as const,
+    },
   };
   return [
     transferChecked({ amount: amount - burned, decimals }, fee),
