@@ -4,7 +4,10 @@ export interface ReadBlock {
   hash: string;
 }
 
-/** What moved, as the chain tells it. Accounts and token as they are matched: `0x` addresses in lower case. */
+/**
+ * What moved, as the chain tells it. Accounts and token as they are matched: `0x` addresses in lower case. Accounts are
+ * wallets; what is minted comes from the family's zero address, and what is burned goes there.
+ */
 export interface ReadTransfer {
   /** Its place within the block; no other transfer of the block has it. */
   position: number;

@@ -1,6 +1,7 @@
 import { accountKey } from "../account-key";
 import type { NetworkKind } from "../generated/registry";
 import { neighboursOn } from "../indexing/lookups";
+import { NOBODY } from "../indexing/readers/solana-moves";
 import { contractsOf } from "../networks/registry";
 import type { Database } from "../storage/database";
 import { findLabels, type Label } from "../storage/labels";
@@ -18,12 +19,12 @@ const OWN_DEALINGS = 100;
 const FURTHER_DEALINGS = 10;
 const FURTHER_ACCOUNTS = 25;
 
-/** Mints come from it and burns go to it, so it would connect everybody with everybody. */
-const ZERO = `0x${"0".repeat(40)}`;
+/** Mints come from them and burns go to them, so they would connect everybody with everybody. */
+const NOBODIES = [`0x${"0".repeat(40)}`, NOBODY];
 
 /**
  * Looks for a malicious account within three payments, in either direction, nearest first. Services, the registry's
- * contracts and the zero address are not passed through. Within the bounds above, so at most 1,200 dealings.
+ * contracts and the zero addresses are not passed through. Within the bounds above, so at most 1,200 dealings.
  */
 export async function findExposure(
   db: Database,
@@ -31,7 +32,7 @@ export async function findExposure(
   networks: readonly string[],
   account: string,
 ): Promise<Exposure> {
-  const closed = new Set([ZERO, ...networks.flatMap(contracts)]);
+  const closed = new Set([...NOBODIES, ...networks.flatMap(contracts)]);
   const seen = new Set([accountKey(account)]);
   let frontier = [...seen];
   for (let hops = 0; ; hops++) {

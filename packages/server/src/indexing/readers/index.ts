@@ -1,9 +1,15 @@
 import type { Connections } from "../../networks/connect";
 import { tokensOf } from "../../networks/registry";
 import type { TransferReader } from "../reader";
+import { cosmosReader } from "./cosmos";
 import { evmReader } from "./evm";
+import { solanaReader } from "./solana";
 
-/** A reader for each network that has a node and a family that can be read. */
-export function transferReaders({ evm }: Connections): TransferReader[] {
-  return [...evm.values()].map((node) => evmReader(node, tokensOf(node.slug)));
+/** A reader for each network that has a node. */
+export function transferReaders({ evm, solana, cosmos }: Connections): TransferReader[] {
+  return [
+    ...[...evm.values()].map((node) => evmReader(node, tokensOf(node.slug))),
+    ...[...solana.values()].map((node) => solanaReader(node, tokensOf(node.slug))),
+    ...[...cosmos.values()].map((node) => cosmosReader(node, tokensOf(node.slug))),
+  ];
 }

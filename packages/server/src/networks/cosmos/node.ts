@@ -5,6 +5,7 @@ import { RpcError } from "../rpc";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
 import type { NetworkParameters } from "./parameters";
 import { restRpc } from "./rest";
+import { type FoundTx, readSearch, SEARCH_PAGE } from "./search";
 
 /** What identifies a node. */
 export interface CosmosNodeOptions {
@@ -46,6 +47,13 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
   /** A transaction by its hash; undefined while it is in no block. */
   transaction(hash: string): Promise<CosmosTx | undefined>;
   height(): Promise<bigint>;
+  /** When a block was made, milliseconds since the epoch; undefined for a block that the node does not have. */
+  blockTime(height: number): Promise<number | undefined>;
+  /**
+   * A page of transactions at these heights (`tx.height>=7`, CometBFT's query syntax), in the chain's order, and how many
+   * there are on all pages. The first page is 1.
+   */
+  search(query: string, page: number): Promise<{ found: FoundTx[]; total: number }>;
 }
 
 const field = (value: unknown, name: string): unknown =>
@@ -167,6 +175,36 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         gasUsed: number(field(response, "gas_used")),
         gasWanted: number(field(response, "gas_wanted")),
       };
+    },
+
+    blockTime: async (height) => {
+      try {
+        const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
+        const time = Date.parse(String(field(field(field(answer, "block"), "header"), "time")));
+        if (Number.isNaN(time)) throw unavailable("no time of a block");
+        return time;
+      } catch (error) {
+        // Nodes have no code of its own for a block that they no longer keep.
+        if (error instanceof RpcError) return undefined;
+        throw error;
+      }
+    },
+
+    search: async (query, page) => {
+      const parameters = new URLSearchParams({
+        query,
+        order_by: "ORDER_BY_ASC",
+        page: String(page),
+        limit: String(SEARCH_PAGE),
+      });
+      try {
+        const read = readSearch(await call(`GET /cosmos/tx/v1beta1/txs?${parameters}`, []));
+        if (!read) throw unavailable("something else than found transactions");
+        return read;
+      } catch (error) {
+        if (!(error instanceof RpcError)) throw error;
+        throw unavailable(`an error to a search: ${error.message}`, error);
+      }
     },
 
     height: async () => number(field(field(field(await call(latestBlock, []), "block"), "header"), "height")),

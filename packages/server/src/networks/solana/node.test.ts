@@ -18,10 +18,15 @@ const calls: Record<string, (node: SolanaNode) => Promise<unknown>> = {
   finalBlockHeight: (node) => node.finalBlockHeight(),
   signaturesOf: (node) => node.signaturesOf(reference),
   transaction: (node) => node.transaction(signature),
+  executed: (node) => node.executed(signature),
+  finalSlot: (node) => node.finalSlot(),
+  firstSlot: (node) => node.firstSlot(),
+  slotTime: (node) => node.slotTime(7),
 };
 const legitimate: Record<string, string> = {
   broadcast: "text",
   transaction: "nothing",
+  executed: "nothing",
   signaturesOf: "a list",
 };
 const names = Object.keys(calls);

@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
+import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
 
 /** What identifies a node. */
@@ -49,16 +50,24 @@ export interface SolanaNode {
   signatureStatus(signature: string): Promise<SignatureStatus | null>;
   /**
    * The transactions that name an address and that the cluster has voted for, the newest first: those after `until`,
-   * before `before`, at most {@link SIGNATURES_AT_ONCE}.
+   * before `before`, at most {@link SIGNATURES_AT_ONCE}. `finalized` leaves out what could still be undone.
    */
   signaturesOf(
     address: string,
-    range?: { until?: string; before?: string },
-  ): Promise<{ signature: string; failed: boolean }[]>;
+    range?: { until?: string; before?: string; commitment?: "confirmed" | "finalized" },
+  ): Promise<{ signature: string; slot: number; failed: boolean }[]>;
   /** The bytes of a transaction that the cluster has voted for; undefined when the node does not have it. */
   transaction(signature: string): Promise<{ bytes: Uint8Array; failed: boolean } | undefined>;
+  /** What a final transaction ran; undefined when the node does not have it. */
+  executed(signature: string): Promise<ExecutedTransaction | undefined>;
   /** The height of the last block that can no longer be undone. */
   finalBlockHeight(): Promise<bigint>;
+  /** The last slot that can no longer be undone. Slots without a block count, so it is no block height. */
+  finalSlot(): Promise<number>;
+  /** The first slot whose block the node still has. */
+  firstSlot(): Promise<number>;
+  /** When the block of a slot was made, milliseconds since the epoch. */
+  slotTime(slot: number): Promise<number>;
 }
 
 /** As many as nodes answer to one question. */
@@ -175,11 +184,12 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     },
 
     signaturesOf: async (address, range = {}) => {
-      const config = { ...range, commitment: "confirmed", limit: SIGNATURES_AT_ONCE };
+      const config = { commitment: "confirmed", ...range, limit: SIGNATURES_AT_ONCE };
       const found = await rpc("getSignaturesForAddress", [address, config]);
       if (!Array.isArray(found)) throw unavailable("no list where one belongs");
       return found.map((item: unknown) => ({
         signature: text(field(item, "signature")),
+        slot: number(field(item, "slot")),
         failed: (field(item, "err") ?? null) !== null,
       }));
     },
@@ -194,6 +204,21 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       return { bytes: new Uint8Array(Buffer.from(text(bytes), "base64")), failed: error !== null };
     },
 
+    executed: async (signature) => {
+      const config = { commitment: "finalized", encoding: "json", maxSupportedTransactionVersion: 0 };
+      const found = await rpc("getTransaction", [signature, config]);
+      if (found === null) return undefined;
+      const read = readExecuted(found);
+      if (!read) throw unavailable("something else than a transaction");
+      return read;
+    },
+
     finalBlockHeight: async () => BigInt(number(await rpc("getBlockHeight", [{ commitment: "finalized" }]))),
+
+    finalSlot: async () => number(await rpc("getSlot", [{ commitment: "finalized" }])),
+
+    firstSlot: async () => number(await rpc("getFirstAvailableBlock", [])),
+
+    slotTime: async (slot) => number(await rpc("getBlockTime", [slot])) * 1000,
   };
 }

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { type FoundTx, SEARCH_PAGE } from "../../networks/cosmos/search";
+import { tokensOf } from "../../networks/registry";
+import { openDatabase } from "../../storage/database";
+import { step } from "../step";
+import { type CosmosHistory, cosmosReader } from "./cosmos";
+import { coinsMoved } from "./cosmos-moves";
+
+const tokens = tokensOf("osmo-test-5");
+const usdc = tokens.find(({ slug }) => slug === "usdc")?.addr ?? "";
+const { signal } = new AbortController();
+
+const event = (type: string, attributes: Record<string, string>) => ({
+  type,
+  attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+});
+const transfer = (amount: string, more: Record<string, string> = {}) =>
+  event("transfer", { sender: "a", recipient: "b", amount, ...more });
+
+function nodeOf(txs: readonly FoundTx[]): CosmosHistory {
+  const matching = (query: string) => {
+    const [, operator, number] = /^tx\.height(>=|=)(\d+)$/.exec(query) ?? [];
+    return txs.filter(({ height }) =>
+      operator === "=" ? height === Number(number) : height >= Number(number),
+    );
+  };
+  return {
+    slug: "osmo-test-5",
+    height: async () => BigInt(txs.at(-1)?.height ?? 1),
+    blockTime: async (height) => height,
+    transaction: async () => undefined,
+    search: async (query, page) => {
+      const found = matching(query);
+      return { found: found.slice((page - 1) * SEARCH_PAGE, page * SEARCH_PAGE), total: found.length };
+    },
+  };
+}
+
+test("blocks stay whole, whatever a page cuts, and one may be larger than a page", async () => {
+  const db = await openDatabase(":memory:");
+  // 1 to 131 transactions a block.
+  const txs = Array.from({ length: 12 }, (_, block) =>
+    Array.from({ length: 1 + ((block * 43) % 132) }, (_, index): FoundTx => {
+      const hash = `${block}-${index}`;
+      return {
+        hash,
+        height: block + 2,
+        code: index % 3 === 2 ? 5 : 0,
+        time: block,
+        events: [transfer(`1${usdc}`)],
+      };
+    }),
+  ).flat();
+  const reader = cosmosReader(nodeOf(txs), tokens);
+  while ((await step({ db, runtime: { now: () => 1 } }, reader, signal)) !== "head");
+  const rows = await db.selectFrom("transfers").selectAll().orderBy("block").orderBy("position").execute();
+  expect(rows.map(({ tx_hash }) => tx_hash)).toEqual(
+    txs.filter(({ code }) => code === 0).map(({ hash }) => hash),
+  );
+  await db.destroy();
+});
+
+test("a node that answers another search than it was asked is not believed", async () => {
+  const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [] };
+  const node = { ...nodeOf([tx]), height: async () => 9n, search: async () => ({ found: [tx], total: 1 }) };
+  const reader = cosmosReader(node, tokens);
+  await expect(reader.readAfter({ number: 7, hash: "beginning" })).rejects.toThrow(/other transactions/);
+});
+
+test("what messages moved is read, and the fee is not", () => {
+  const fee = transfer("9uusd");
+  expect(coinsMoved([fee, transfer(`5${usdc},7uosmo`, { msg_index: "0" })])).toEqual([
+    { sender: "a", recipient: "b", denom: usdc, amount: 5n },
+    { sender: "a", recipient: "b", denom: "uosmo", amount: 7n },
+  ]);
+  // Older chains number no events.
+  expect(coinsMoved([transfer("5uosmo")])).toHaveLength(1);
+  expect(coinsMoved([transfer(""), transfer("uosmo"), event("transfer", {}), event("burn", {})])).toEqual([]);
+});

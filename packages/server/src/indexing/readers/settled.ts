@@ -1,0 +1,60 @@
+import type { BlockTransfers, ReadBlock, Reading, TransferReader } from "../reader";
+
+/** A chain of which only what is final is read, so that nothing that was read is ever taken back. */
+export interface SettledChain {
+  readonly network: string;
+  /** The last slot or height that is final. */
+  head(): Promise<number>;
+  /** Where reading begins, an empty block; number 0 when that is before everything that ever happened. */
+  beginning(head: number): Promise<Omit<BlockTransfers, "hash" | "transfers">>;
+  /** Whether the node still has everything from here on. */
+  reaches(number: number): Promise<boolean>;
+  /** Where the node has a transaction; undefined when it does not have it. */
+  placeOf(txHash: string): Promise<number | undefined>;
+  /**
+   * The next blocks after a place with transactions that may move tokens, up to the head, whole and in order. Each has
+   * the hash of its last transaction for a name.
+   */
+  readOn(after: ReadBlock, head: number): Promise<{ blocks: readonly BlockTransfers[]; atHead: boolean }>;
+}
+
+/** The name of the place where reading began; all others are transactions. */
+export const BEGINNING = "beginning";
+
+/** Nodes behind one address are not equally far. What is further behind than this is another chain, slots or heights. */
+const MOST_LAG = 150;
+
+/**
+ * Reads a chain with finality. The cursor stands on transactions that were seen, never on a mere number, so a node
+ * whose index lags behind its blocks leaves no gap. A chain that does not know the last one is not the one that was
+ * read; that is asked once, because what is final stays.
+ */
+export function settledReader(chain: SettledChain): TransferReader {
+  let sure = false;
+  let nothingAfter = "";
+  const holds = async ({ number, hash }: ReadBlock): Promise<boolean> =>
+    hash === BEGINNING ? chain.reaches(number) : (await chain.placeOf(hash)) === number;
+
+  return {
+    network: chain.network,
+
+    readAfter: async (after): Promise<Reading> => {
+      const head = await chain.head();
+      if (!after) {
+        const start = await chain.beginning(head);
+        return { blocks: [{ ...start, hash: BEGINNING, transfers: [] }], atHead: false };
+      }
+      if (head < after.number)
+        return after.number - head > MOST_LAG ? "forked" : { blocks: [], atHead: true };
+      if (!sure && !(await holds(after))) return "forked";
+      sure = true;
+      const place = `${after.hash} ${head}`;
+      if (place === nothingAfter) return { blocks: [], atHead: true };
+      const reading = await chain.readOn(after, head);
+      if (reading.atHead && reading.blocks.length === 0) nothingAfter = place;
+      return reading;
+    },
+
+    holds,
+  };
+}

@@ -1,0 +1,63 @@
+import type { ExecutedTransaction } from "../../networks/solana/executed";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
+import type { ReadInstruction } from "../../networks/solana/read-instructions";
+import type { ReadTransfer } from "../reader";
+
+export type Move = Pick<ReadTransfer, "token" | "sender" | "recipient" | "amount">;
+
+/** Mints come from it and burns go to it: 32 zero bytes, as EVM tokens have their zero address. */
+export const NOBODY = SYSTEM_PROGRAM;
+
+/** Numbers of the token program's instructions (SPL Token), each with and without a check of mint and decimals. */
+const [TRANSFER, MINT, BURN] = [3, 7, 8];
+const [TRANSFER_CHECKED, MINT_CHECKED, BURN_CHECKED] = [12, 14, 15];
+
+/**
+ * What a transaction moved of these mints, called programs included, in its order. Sender and recipient are the wallets
+ * that the token accounts belong to. Of an account that was made and closed within the transaction the node tells no
+ * owner: there whoever signed for it stands for the sender, and the account itself for the recipient.
+ */
+export function movesOf(
+  { instructions, tokenAccounts }: ExecutedTransaction,
+  mints: ReadonlySet<string>,
+): Move[] {
+  return instructions.flatMap((instruction): Move[] => {
+    const leg = legOf(instruction);
+    if (!leg) return [];
+    const [from, to] = [tokenAccounts.get(leg.from ?? ""), tokenAccounts.get(leg.to ?? "")];
+    const token = leg.mint ?? from?.mint ?? to?.mint;
+    if (token === undefined || !mints.has(token)) return [];
+    const sender = leg.from === undefined ? NOBODY : (from?.ownerBefore ?? from?.ownerAfter ?? leg.authority);
+    const recipient = leg.to === undefined ? NOBODY : (to?.ownerAfter ?? to?.ownerBefore ?? leg.to);
+    return [{ token, sender, recipient, amount: leg.amount }];
+  });
+}
+
+/** From one token account to another; undefined is nobody. */
+interface Leg {
+  mint: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  authority: string;
+  amount: bigint;
+}
+
+function legOf({ program, accounts, data }: ReadInstruction): Leg | undefined {
+  if (program !== TOKEN_PROGRAM || data.length < 9) return undefined;
+  const amount = Buffer.from(data).readBigUInt64LE(1);
+  const [first = "", second = "", third = "", fourth = ""] = accounts;
+  switch (data[0]) {
+    case TRANSFER:
+      return { mint: undefined, from: first, to: second, authority: third, amount };
+    case TRANSFER_CHECKED:
+      return { mint: second, from: first, to: third, authority: fourth, amount };
+    case MINT:
+    case MINT_CHECKED:
+      return { mint: first, from: undefined, to: second, authority: third, amount };
+    case BURN:
+    case BURN_CHECKED:
+      return { mint: second, from: first, to: undefined, authority: third, amount };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { systemRuntime } from "@waybill/server";
+import { expect, vi } from "vitest";
+import { keepIndexing } from "../src/indexing/keep";
+import { transferReaders } from "../src/indexing/readers/index";
+import { readCursor } from "../src/indexing/write";
+import { connectNetworks } from "../src/networks/connect";
+import { readAmount } from "../src/storage/amount";
+import type { Database } from "../src/storage/database";
+
+/** Follows one network, with readers that know nothing but what the database holds. */
+export const follow = (db: Database, network: string, url: string, timeout = 5_000) =>
+  keepIndexing(
+    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+    transferReaders(connectNetworks({ [network]: url }, timeout)),
+  );
+
+/** Every transfer that was read, in the chain's order. */
+export async function transfersIn(db: Database) {
+  const rows = await db
+    .selectFrom("transfers")
+    .select(["token", "sender", "recipient", "amount", "tx_hash"])
+    .orderBy("block")
+    .orderBy("position")
+    .execute();
+  return rows.map(({ amount, tx_hash, ...row }) => ({ ...row, amount: readAmount(amount), txHash: tx_hash }));
+}
+
+/** Waits until the index holds exactly these transfers, and then for one more look at the chain. */
+export async function untilRead(db: Database, network: string, expected: readonly object[]): Promise<void> {
+  await vi.waitFor(async () => expect(await transfersIn(db)).toEqual(expected), {
+    interval: 20,
+    timeout: 20_000,
+  });
+  await untilState(db, network, "ok");
+}
+
+/** Waits until the network's state is this one. */
+export const untilState = (db: Database, network: string, state: string) =>
+  vi.waitFor(async () => expect((await readCursor(db, network))?.state).toBe(state), {
+    interval: 20,
+    timeout: 20_000,
+  });

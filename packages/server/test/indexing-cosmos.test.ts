@@ -1,0 +1,89 @@
+import { openDatabase } from "@waybill/server";
+import { type Devnet, startDevnet } from "@waybill/server/local";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { readCursor } from "../src/indexing/write";
+import { connectNetworks } from "../src/networks/connect";
+import type { Database } from "../src/storage/database";
+import { rpcOf } from "./chain";
+import { alice, bob, carol, chainId, signedTx, type TxOptions, usdc } from "./cosmos";
+import { follow, transfersIn, untilRead, untilState } from "./following";
+
+let devnet: Devnet;
+let url: string;
+/** What the chain has moved, in order. */
+const moved: object[] = [];
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: [chainId] });
+  url = rpcOf(devnet, chainId);
+});
+afterAll(() => devnet.close());
+
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  return () => db.destroy();
+});
+
+async function send(to: string, options: TxOptions): Promise<string> {
+  const node = connectNetworks({ [chainId]: to }, 5_000).cosmos.get(chainId);
+  const account = await node?.account(options.from?.address ?? alice.address);
+  const bytes = await signedTx({
+    accountNumber: account?.number ?? 0n,
+    sequence: account?.sequence ?? 0n,
+    ...options,
+  });
+  const payload = Buffer.from(bytes).toString("base64");
+  const response = await fetch(`${to}/cosmos/tx/v1beta1/txs`, {
+    method: "POST",
+    body: JSON.stringify({ tx_bytes: payload, mode: "BROADCAST_MODE_SYNC" }),
+  });
+  const { tx_response } = (await response.json()) as { tx_response: { code: number; txhash: string } };
+  expect(tx_response.code).toBe(0);
+  return tx_response.txhash;
+}
+
+async function pay(recipient: string, amount: bigint): Promise<void> {
+  const txHash = await send(url, { to: recipient, amount: [{ denom: usdc, amount: String(amount) }] });
+  moved.push({ token: usdc, sender: alice.address, recipient, amount, txHash });
+}
+
+test("payments are read once and to the base unit; fees, other coins and what failed are not", async () => {
+  await pay(bob.address, 2_500_001n);
+  await pay(carol.address, 1n);
+  const both = [
+    { denom: usdc, amount: "7" },
+    { denom: "uosmo", amount: "5" },
+  ];
+  const txHash = await send(url, { to: bob.address, amount: both });
+  moved.push({ token: usdc, sender: alice.address, recipient: bob.address, amount: 7n, txHash });
+  await send(url, { to: bob.address, amount: [{ denom: "uosmo", amount: "5" }] });
+  await send(url, { to: bob.address, amount: [{ denom: usdc, amount: String(10n ** 18n) }] });
+  const following = follow(db, chainId, url);
+  await untilRead(db, chainId, moved);
+  await following.close();
+  // The whole chain was read, so nobody's past is missing.
+  expect(await readCursor(db, chainId)).toMatchObject({ start_block: 0, state: "ok" });
+});
+
+test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {
+  for (let round = 0; round < 4; round++) {
+    const following = follow(db, chainId, url);
+    for (let at = 1; at <= 20; at++) await pay(bob.address, BigInt(100 * round + at));
+    await following.close();
+    const read = await transfersIn(db);
+    expect(read).toEqual(moved.slice(0, read.length));
+    for (let at = 0; at < 5; at++) await pay(carol.address, 1n);
+  }
+  const following = follow(db, chainId, url);
+  await untilRead(db, chainId, moved);
+  await following.close();
+});
+
+test("a node that goes away is told, and comes back", async () => {
+  const away = follow(db, chainId, "http://127.0.0.1:9", 500);
+  await untilState(db, chainId, "unavailable");
+  await away.close();
+  const following = follow(db, chainId, url);
+  await untilRead(db, chainId, moved);
+  await following.close();
+});
