@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { DataDirInUseError, lockDataDir } from "./lock";
 
 let parent: string;
@@ -50,3 +52,17 @@ test.each([
 ])("%s does not keep it", async (_name, content) => {
   await (await inUse(content()))();
 });
+
+test.runIf(process.platform === "linux")(
+  "a killed process that nobody has reaped does not keep it",
+  async () => {
+    // The shell becomes a program that never asks how the child ended.
+    const parent = spawn("/bin/sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    onTestFinished(() => void parent.kill("SIGKILL"));
+    const [pid] = await once(createInterface({ input: parent.stdout }), "line");
+    process.kill(Number(pid), "SIGKILL");
+    await vi.waitFor(async () => (await inUse(String(pid)))());
+  },
+);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DevnetError } from "./errors";
@@ -71,9 +72,23 @@ function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     // Somebody else's process lives, too.
     return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/**
+ * Whether a process has ended and is only still listed because nobody has asked how: a killed one whose parent is gone
+ * stays so as long as process 1 takes, which in many containers is for ever. Only Linux tells.
+ */
+function isZombie(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    // The name, in brackets before the state, may hold anything.
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
   }
 }
