@@ -92,6 +92,25 @@ test("quoted, signed, submitted, reported and tracked, to the base unit", async 
   ]);
 });
 
+test("only the quote's own transaction completes it when it came to the chain by another way", async () => {
+  const body = (await quote({ amount: "31" })).body.quote;
+  const send = async (payload: string) => {
+    const answer = await fetch(`${service.networks[0]?.rpcUrl}/cosmos/tx/v1beta1/txs`, {
+      method: "POST",
+      body: JSON.stringify({ tx_bytes: payload, mode: "BROADCAST_MODE_SYNC" }),
+    });
+    return ((await answer.json()) as Body).tx_response.txhash;
+  };
+  const track = async (hash: string) =>
+    (await call("GET", `/v1/transactions/track/${hash}?quote_id=${body.id}`)).body;
+  const sequence = BigInt(body.transactions[0].meta.sequence);
+  const toCarol = await send(await sign(body, { to: carol.address }));
+  const reason = expect.stringMatching(/other messages/);
+  expect(await track(toCarol)).toMatchObject({ status: "unknown", raw: { reason } });
+  const own = await send(await sign(body, { sequence: sequence + 1n }));
+  expect(await track(own)).toMatchObject({ status: "completed" });
+});
+
 describe("refused", () => {
   test("bytes that are not the quoted transaction", async () => {
     const body = (await quote()).body.quote;

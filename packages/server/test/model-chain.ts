@@ -70,6 +70,7 @@ export class ModelChain {
       estimateGas: never,
       broadcast: never,
       knows: never,
+      transaction: never,
       receipt: never,
       blockNumber: never,
       call: never,

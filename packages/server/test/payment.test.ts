@@ -206,6 +206,54 @@ describe("one payment", () => {
     expect([refused.status, refused.body.details?.signed_payload?.[0]?.code]).toEqual([422, "mismatch"]);
   });
 
+  test("bytes that paid one quote do not pass for the payment of its twin", async () => {
+    const submit = (quote_id: string, signed_payload: string) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
+    const { quote } = (await call("GET", quotePath())).body;
+    const twin = (await call("GET", quotePath())).body.quote;
+    const signed = await sign(quote);
+    const { tx_hash } = (await submit(quote.id, signed)).body;
+    const reported = (await call("GET", "/v1/transactions")).body.length;
+    const refused = await submit(twin.id, signed);
+    expect([refused.status, refused.body.details?.signed_payload?.[0]]).toMatchObject([
+      422,
+      { code: "mismatch", params: { quote_id: quote.id, tx_hash } },
+    ]);
+    const tracked = async (id: string) =>
+      (await call("GET", `/v1/transactions/track/${tx_hash}?quote_id=${id}`)).body;
+    expect(await tracked(quote.id)).toMatchObject({ status: "completed" });
+    expect(await tracked(twin.id)).toMatchObject({
+      status: "unknown",
+      raw: { reason: `the transaction was submitted for quote ${quote.id}` },
+    });
+    expect((await submit(quote.id, signed)).status).toBe(202);
+    expect((await call("GET", "/v1/transactions")).body).toHaveLength(reported);
+  });
+
+  test("only the quote's own transaction completes it when it came to the network by another way", async () => {
+    const send = async (signed: Hex): Promise<string> => {
+      const transport = http(service.networks[0]?.rpcUrl);
+      return createPublicClient({ transport }).sendRawTransaction({ serializedTransaction: signed });
+    };
+    const carols = (await call("GET", quotePath({ from_address: wallet("carol").address }))).body.quote;
+    const other = (await call("GET", quotePath({ to_address: wallet("carol").address }))).body.quote;
+    const { quote } = (await call("GET", quotePath())).body;
+    const nonce = Number(quote.transactions[0].meta.nonce);
+    const track = async (hash: string) =>
+      (await call("GET", `/v1/transactions/track/${hash}?quote_id=${quote.id}`)).body;
+    for (const [reason, signed] of [
+      [/signed by/, await sign(carols, {}, "carol")],
+      [/other call data/, await sign(other, { nonce })],
+      [/another contract/, await sign(other, { to: wallet("bob").address, nonce: nonce + 1 })],
+    ] as const)
+      expect(await track(await send(signed))).toMatchObject({
+        status: "unknown",
+        raw: { reason: expect.stringMatching(reason) },
+      });
+    const hash = await send(await sign(quote, { nonce: nonce + 2 }));
+    expect(await track(hash)).toMatchObject({ provider: "direct", status: "completed" });
+  });
+
   test("a quote is paid once, by whatever nonce; more fees for the same nonce is the same payment", async () => {
     const client = createTestClient({ mode: "anvil", transport: http(service.networks[0]?.rpcUrl) });
     const submit = (quote_id: string, signed_payload: string) =>

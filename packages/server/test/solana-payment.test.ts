@@ -77,6 +77,27 @@ test("quote, sign, submit twice, track, report", async () => {
   expect(reports).toMatchObject([{ tx_hash, amount: 2500000, network: "solana-devnet" }]);
 });
 
+test("only the quote's own transaction completes it when it came to the cluster by another way", async () => {
+  const body = (await quote({ amount: "31" })).body.quote;
+  const send = async (payload: string) => {
+    const answer = await fetch(rpcOf(devnet, "solana-devnet"), {
+      method: "POST",
+      body: JSON.stringify({
+        ...{ jsonrpc: "2.0", id: 1, method: "sendTransaction" },
+        params: [payload, { encoding: "base64" }],
+      }),
+    });
+    return ((await answer.json()) as { result: string }).result;
+  };
+  const track = async (hash: string) =>
+    (await api.call("GET", `/v1/transactions/track/${hash}?quote_id=${body.id}`)).body;
+  const other = (await quote({ amount: "32" })).body.quote.transactions[0].tx_base64;
+  const reason = expect.stringMatching(/another transaction than the quote's/);
+  expect(await track(await send(sign(other)))).toMatchObject({ status: "unknown", raw: { reason } });
+  const own = await send(sign(body.transactions[0].tx_base64));
+  expect(await track(own)).toMatchObject({ status: "completed" });
+});
+
 test("what is not the quoted transaction, signed by its sender, is refused", async () => {
   const { id, transactions } = (await quote({ amount: "7" })).body.quote;
   const other = (await quote({ amount: "8" })).body.quote.transactions[0].tx_base64;

@@ -260,7 +260,7 @@ export interface paths {
         /**
          * Follow a transaction
          * @description Where the payment stands, to its end on the destination. `quote_id` is only needed for a transaction that was not submitted through the
-         *     service.
+         *     service; one that is not the transaction of that quote, or was submitted for another, is `unknown`.
          */
         get: operations["trackTransaction"];
         put?: never;
@@ -768,7 +768,7 @@ export interface components {
          *     block holds it yet, or its tokens are burned there and not minted on the destination yet. `completed`: what was quoted
          *     is with the recipient. `failed`: reverted on the source, or the swap on the destination could not be met and the
          *     bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another transaction took
-         *     its nonce. `unknown`: a node that has to be asked does not answer right now.
+         *     its nonce. `unknown`: a node that has to be asked does not answer right now, or the transaction is not the quote's.
          *
          *     From `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,
          *     `failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once

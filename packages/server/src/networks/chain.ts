@@ -75,6 +75,11 @@ export interface Chain {
   /** Whether the node knows the transaction. Throws NetworkUnavailableError. */
   knows(hash: string): Promise<boolean>;
   /**
+   * The transaction that the node has under this hash, whoever handed it in; undefined when it has none. Throws
+   * NetworkUnavailableError.
+   */
+  find(hash: string): Promise<Pick<SignedPayload, "mismatch"> | undefined>;
+  /**
    * Where a transaction stands; an unreachable node is status `unknown`, never an error. The payload is what was
    * broadcast, undefined when that happened elsewhere. The quoted transactions may tell how long it can still come true.
    */

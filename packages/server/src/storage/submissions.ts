@@ -79,7 +79,8 @@ export async function findBroadcast(
  * Writes a submission down before it is broadcast. When these bytes were written before and did not get through, the
  * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment whose
  * quote is being paid, or is paid, by another transaction is not written: that one is returned. One with the same turn
- * is no other payment: the chain takes one of the two.
+ * is no other payment: the chain takes one of the two. Nor is it written when these bytes are the payment of another
+ * quote, however alike the two are: one transaction would pass for two payments.
  */
 export async function writeSubmission(
   db: Database,
@@ -97,6 +98,16 @@ export async function writeSubmission(
         .where("state", "in", ["written", "accepted"])
         .executeTakeFirst();
       if (other) return other;
+      const elsewhere = await trx
+        .selectFrom("submissions")
+        .select(reported)
+        .where("workspace_id", "=", submission.workspace_id)
+        .where("network", "=", submission.network)
+        .where("tx_hash", "=", submission.tx_hash)
+        .where("quote_id", "!=", submission.quote_id)
+        .where("state", "!=", "refused")
+        .executeTakeFirst();
+      if (elsewhere) return elsewhere;
     }
     await trx
       .insertInto("submissions")

@@ -38,6 +38,7 @@ const chain = (slug: string, knows: Chain["knows"]): [string, Chain] => [
     slug,
     kind: "evm",
     knows,
+    find: () => Promise.reject(new Error("not asked here")),
     buildTransfer: () => Promise.reject(new Error("not asked here")),
     read: () => Promise.reject(new Error("not asked here")),
     broadcast: () => Promise.reject(new Error("not asked here")),
@@ -69,6 +70,19 @@ test("a submission whose turn is over is refused, and a quote that expired unuse
   await settling.close();
   const kept = await db.selectFrom("quotes").select("id").orderBy("id").execute();
   expect(kept.map(({ id }) => id)).toEqual(["fresh", used.id].sort());
+});
+
+test("whether a submission can still come true is asked with what was quoted", async () => {
+  const { db } = await withOpen(["solana-devnet"]);
+  const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
+  const [quote] = await db.selectFrom("quotes").select("body").execute();
+  const body = JSON.stringify({ ...JSON.parse(quote?.body ?? ""), transactions });
+  await db.updateTable("quotes").set({ body }).execute();
+  const [slug, node] = chain("solana-devnet", async () => false);
+  const track = vi.fn(async () => ({ status: "submitted" as const, raw: {} }));
+  const settling = keepSettling(parts(db, new Map([[slug, { ...node, track }]])), 1000);
+  await vi.waitFor(() => expect(track).toHaveBeenCalledWith("0x0", "0x", transactions));
+  await settling.close();
 });
 
 test("a node that is slow is asked by one round at a time, and by none after the end", async () => {

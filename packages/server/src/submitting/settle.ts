@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type Chain, NetworkUnavailableError } from "../networks/chain";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
-import { deleteExpiredQuotes } from "../storage/quotes";
+import { deleteExpiredQuotes, findQuote } from "../storage/quotes";
 import { type Submission, settleSubmission, unsettledSubmissions } from "../storage/submissions";
 
 interface SettleParts {
@@ -48,7 +48,7 @@ async function settleSubmissions(settling: Settling): Promise<void> {
 async function settleOne({ db, logger }: Settling, chain: Chain, submission: Submission): Promise<void> {
   const { network, tx_hash } = submission;
   try {
-    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(chain, submission);
+    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(db, chain, submission);
     if (!state) return;
     await settleSubmission(db, submission, state);
     logger?.info({ network, tx_hash, state }, "settled a submission");
@@ -59,8 +59,15 @@ async function settleOne({ db, logger }: Settling, chain: Chain, submission: Sub
 }
 
 /** Bytes that no block can hold any more, because their turn is taken or over, count as refused. */
-async function lost(chain: Chain, { tx_hash, payload }: Submission): Promise<"refused" | undefined> {
-  return (await chain.track(tx_hash, payload)).status === "abandoned" ? "refused" : undefined;
+async function lost(
+  db: Database,
+  chain: Chain,
+  { workspace_id, quote_id, tx_hash, payload }: Submission,
+): Promise<"refused" | undefined> {
+  // On Solana only the quote knows how long its bytes live.
+  const quote = await findQuote(db, workspace_id, quote_id);
+  const { status } = await chain.track(tx_hash, payload, quote?.transactions);
+  return status === "abandoned" ? "refused" : undefined;
 }
 
 /**

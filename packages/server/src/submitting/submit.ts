@@ -55,7 +55,10 @@ export async function submitSigned(
 
   // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
   const earlier = await findSubmission(db, workspaceId, network.slug, signed.hash);
-  if (earlier && (await isThrough(db, chain, earlier, network.slug))) return { tx_hash: signed.hash };
+  if (earlier && (await isThrough(db, chain, earlier, network.slug))) {
+    if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
+    return { tx_hash: signed.hash };
+  }
 
   const now = runtime.now();
   if (now > Date.parse(quote.expires_at))
@@ -84,7 +87,8 @@ export async function submitSigned(
     travel_rule_compliant: compliant ? 1 : 0,
     created_at: now,
   });
-  if (result.outcome === "used") throw quoteUsed(quote.id, result.by);
+  if (result.outcome === "used")
+    throw result.by.quote_id === quote.id ? quoteUsed(quote.id, result.by) : paidAnother(result.by);
   if (result.outcome === "refused") throw invalidField("signed_payload", "rejected", result.reason, {});
   if (result.outcome === "unavailable") throw unavailable(network.slug, result.cause);
   return { tx_hash: signed.hash };
@@ -115,6 +119,15 @@ const quoteUsed = (quoteId: string, { tx_hash, state }: ReportedSubmission) =>
       ? `the quote was paid by ${tx_hash}; ask for a new one to pay again`
       : `it is not known yet whether ${tx_hash} paid the quote; submit the same signed payload again`,
     { value: quoteId, tx_hash },
+  );
+
+/** Two quotes can ask for the very same transaction; one transaction is one payment all the same. */
+const paidAnother = ({ quote_id, tx_hash }: Pick<Submission, "quote_id" | "tx_hash">) =>
+  invalidField(
+    "signed_payload",
+    "mismatch",
+    `these bytes are the payment of quote ${quote_id}; sign another transaction to pay this one, too`,
+    { tx_hash, quote_id },
   );
 
 const unavailable = (network: string, cause: NetworkUnavailableError) =>

@@ -1,7 +1,7 @@
 import type { BridgeEnd } from "../bridging/burn";
 import { errors } from "../errors";
 import type { components } from "../generated/core";
-import type { Chain } from "../networks/chain";
+import { type Chain, NetworkUnavailableError } from "../networks/chain";
 import type { Database } from "../storage/database";
 import { findQuote, type Quote } from "../storage/quotes";
 import { findBroadcast, type Submission } from "../storage/submissions";
@@ -33,11 +33,14 @@ export async function trackTransaction(
   { hash, quoteId }: TrackRequest,
 ): Promise<components["schemas"]["TrackedTransaction"]> {
   const submission = await findBroadcast(parts.db, workspaceId, hash);
-  const id = submission?.quote_id ?? quoteId;
+  const id = quoteId?.toLowerCase() ?? submission?.quote_id;
   if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
   const quote = await findQuote(parts.db, workspaceId, id);
   if (!quote) throw errors.notFound("quote not found");
-  const tracked = await within(parts.timeLimit, track(parts, quote, hash, submission));
+  const tracked =
+    submission && submission.quote_id !== id
+      ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
+      : await within(parts.timeLimit, track(parts, quote, hash, submission));
   return { provider: quote.provider, ...tracked };
 }
 
@@ -49,19 +52,40 @@ async function track(
 ): Promise<Tracked> {
   const { network } = quote.source;
   const chain = chains.get(network);
-  if (!chain) return { status: "unknown", raw: { reason: `this server has no node of ${network}` } };
+  if (!chain) return unknown(`this server has no node of ${network}`);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
+  if (!submission && source.status !== "unknown") {
+    const foreign = await foreignTo(quote, chain, hash);
+    if (foreign !== undefined) return unknown(foreign);
+  }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   return crosses ? trackDelivery(bridges, { quote, hash, source }) : source;
 }
+
+/**
+ * Why a transaction that came to the network by another way does not count as the quote's; undefined when it is. Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
+ */
+async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
+  try {
+    const found = await chain.find(hash);
+    if (!found) return "the node does not show the transaction yet";
+    const reasons = quote.transactions.map((quoted) => found.mismatch(quoted, quote.source.account));
+    return reasons.includes(undefined) ? undefined : `the transaction is not the quote's: ${reasons[0]}`;
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return error.message;
+  }
+}
+
+const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
 
 /** Several questions in a row can each be slow; whoever asks waits for one time limit. */
 async function within(limit: number, tracked: Promise<Tracked>): Promise<Tracked> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Tracked>((done) => {
     const reason = `the nodes did not answer within ${limit} ms`;
-    timer = setTimeout(() => done({ status: "unknown", raw: { reason } }), limit);
+    timer = setTimeout(() => done(unknown(reason)), limit);
   });
   try {
     return await Promise.race([tracked, late]);

@@ -1,4 +1,5 @@
-import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
+import { isDeepStrictEqual } from "node:util";
+import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import type { CosmosNode, CosmosTx } from "./node";
 import { buildCosmosTransfer } from "./transfer";
 
@@ -12,6 +13,10 @@ export function cosmosChain(node: CosmosNode): Chain {
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: (payload) => node.broadcast(payload),
     knows: async (hash) => (await node.transaction(hash)) !== undefined,
+    find: async (hash) => {
+      const found = await node.transaction(hash);
+      return found && { mismatch: (quoted) => mismatch(found, quoted) };
+    },
     track: async (hash, payload) => {
       try {
         return await status(node, hash, payload);
@@ -34,6 +39,13 @@ async function status(node: CosmosNode, hash: string, payload: string | undefine
   return late
     ? inBlock(node, late)
     : { status: "abandoned", raw: { reason: "another transaction of the sender took its sequence" } };
+}
+
+/** The messages name the sender, who alone can sign them. */
+function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
+  if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
+  if (!isDeepStrictEqual(messages, quoted.msgs)) return "carries other messages than the quote";
+  return memo === quoted.meta.memo ? undefined : "carries another memo than the quote";
 }
 
 /** A block of a Cosmos chain is final. */

@@ -32,6 +32,9 @@ export interface CosmosTx {
   log: string;
   gasUsed: bigint;
   gasWanted: bigint;
+  /** As the node writes them: JSON of protobuf. */
+  messages: unknown;
+  memo: unknown;
 }
 
 /** A Cosmos node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
@@ -167,6 +170,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       if (typeof code !== "number" || typeof name !== "string" || name.toUpperCase() !== hash.toUpperCase())
         throw unavailable("something else than the transaction it was asked for");
       const text = (key: string) => String(field(response, key) ?? "");
+      const body = field(field(found, "tx"), "body");
       return {
         height: number(field(response, "height")),
         code,
@@ -174,6 +178,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         log: text("raw_log"),
         gasUsed: number(field(response, "gas_used")),
         gasWanted: number(field(response, "gas_wanted")),
+        messages: field(body, "messages"),
+        memo: field(body, "memo"),
       };
     },
 

@@ -7,14 +7,15 @@ const busy: ReadonlySet<number> = new Set([4, 8, 14]);
 /**
  * The REST paths of cosmos-sdk, each call (`GET /path` or `POST /path` with a body) with a time limit and never repeated
  * from here: whoever calls knows whether that is safe. Throws RpcError, with the gRPC code, for an error of the node's
- * own, NetworkUnavailableError for everything else. The address stays out of every message: it may hold a provider's key.
+ * own, NetworkUnavailableError for everything else. The node's address stays out of every message, for it may hold a
+ * provider's key, and so do the accounts in a path, for messages get into logs.
  */
 export function restRpc(slug: string, url: string, timeout: number): Rpc {
   const base = url.replace(/\/+$/, "");
   return async (call, [body]) => {
     const [method = "GET", path = ""] = call.split(" ");
     const unavailable = (reason: string, cause?: unknown) =>
-      new NetworkUnavailableError(`the node of ${slug} ${reason} (${path.replace(/\?.*/, "")})`, { cause });
+      new NetworkUnavailableError(`the node of ${slug} ${reason} (${template(path)})`, { cause });
     let answer: unknown;
     let ok: boolean;
     try {
@@ -43,3 +44,7 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
     throw unavailable("does not serve this call");
   };
 }
+
+/** A path without its query, and with `*` for an account (bech32, BIP-173). */
+const template = (path: string): string =>
+  path.replace(/\?.*/, "").replace(/\/[a-z]+1[02-9ac-hj-np-z]{38,}(?=\/|$)/g, "/*");

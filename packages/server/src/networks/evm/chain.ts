@@ -1,6 +1,6 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
 import type { EvmNode } from "./node";
-import { normalizeHex, readSignedPayload } from "./signed-payload";
+import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
 import { buildEvmTransfer } from "./transfer";
 
 /** An EVM network for submission and tracking. */
@@ -12,6 +12,13 @@ export function evmChain(node: EvmNode): Chain {
     read: readSignedPayload,
     broadcast: (payload) => node.broadcast(normalizeHex(payload)),
     knows: node.knows,
+    find: async (hash) => {
+      const found = await node.transaction(hash);
+      if (!found) return undefined;
+      const { from, ...parts } = found;
+      const sent = { ...parts, chainId: Number(node.chainId) };
+      return { mismatch: (quoted, sender) => mismatch(sent, from, quoted, sender) };
+    },
     track: async (hash, payload) => {
       try {
         return await status(node, hash, payload);

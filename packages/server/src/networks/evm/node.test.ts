@@ -152,6 +152,7 @@ describe("every call of a node that is not as it should be", () => {
     estimateGas: (broken) => broken.estimateGas({ from: alice.address, to: usdc, data: "0x" }),
     broadcast: (broken) => broken.broadcast("0x02deadbeef"),
     knows: (broken) => broken.knows(`0x${"0".repeat(64)}`),
+    transaction: (broken) => broken.transaction(`0x${"0".repeat(64)}`),
     receipt: (broken) => broken.receipt(`0x${"0".repeat(64)}`),
     blockNumber: (broken) => broken.blockNumber(),
     blockHash: (broken) => broken.blockHash(1n),

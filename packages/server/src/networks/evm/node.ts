@@ -71,6 +71,16 @@ export interface EvmReceipt {
   effectiveGasPrice: bigint;
 }
 
+/** What a transaction that the node has does; 0x hex in lower case. */
+export interface EvmSent {
+  from: string;
+  /** Null for one that creates a contract. */
+  to: string | null;
+  data: string;
+  /** Wei. */
+  value: bigint;
+}
+
 /** How one of several calls that run after each other ended. */
 export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
 
@@ -91,6 +101,8 @@ export interface EvmNode {
   broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
   /** Whether the node has the transaction, mined or not. */
   knows(hash: string): Promise<boolean>;
+  /** The transaction itself, mined or not; undefined when the node has none of this hash. */
+  transaction(hash: string): Promise<EvmSent | undefined>;
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
@@ -148,6 +160,14 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     transactionHash: hex(field(value, "transactionHash")),
     logIndex: quantity(field(value, "logIndex")),
   });
+  const byHash = async (hash: string): Promise<unknown> => {
+    const found = await rpc("eth_getTransactionByHash", [hash]);
+    const name = field(found, "hash");
+    // A payment is reported on this word alone, so it has to be about this transaction.
+    if (found !== null && (typeof name !== "string" || name.toLowerCase() !== hash.toLowerCase()))
+      throw unavailable("something else than the transaction it was asked for");
+    return found;
+  };
 
   return {
     slug,
@@ -190,14 +210,18 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       }
     },
 
-    knows: async (hash) => {
-      const found = await rpc("eth_getTransactionByHash", [hash]);
-      if (found === null) return false;
-      const name = field(found, "hash");
-      // A payment is reported on this word alone, so it has to be about this transaction.
-      if (typeof name !== "string" || name.toLowerCase() !== hash.toLowerCase())
-        throw unavailable("something else than the transaction it was asked for");
-      return true;
+    knows: async (hash) => (await byHash(hash)) !== null,
+
+    transaction: async (hash) => {
+      const found = await byHash(hash);
+      if (found === null) return undefined;
+      const to = field(found, "to") ?? null;
+      return {
+        from: hex(field(found, "from")),
+        to: to === null ? null : hex(to),
+        data: hex(field(found, "input")),
+        value: quantity(field(found, "value")),
+      };
     },
 
     receipt: async (hash) => {

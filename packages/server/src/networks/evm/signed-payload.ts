@@ -63,7 +63,8 @@ interface Parsed {
   value?: bigint | undefined;
 }
 
-function mismatch(
+/** In what way a transaction of this signer (lower case) is not the quoted one; undefined when it is. */
+export function mismatch(
   signed: Parsed,
   signer: string,
   quoted: UnsignedTransaction,

@@ -1,4 +1,10 @@
-import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import {
+  type Chain,
+  type ChainStatus,
+  NetworkUnavailableError,
+  PayloadError,
+  type UnsignedTransaction,
+} from "../chain";
 import type { SignatureStatus, SolanaNode } from "./node";
 import { readSignedPayload } from "./signed-payload";
 import { buildSolanaTransfer } from "./transfer";
@@ -12,6 +18,16 @@ export function solanaChain(node: SolanaNode): Chain {
     read: readSignedPayload,
     broadcast: (payload) => node.broadcast(payload),
     knows: async (hash) => (await node.signatureStatus(hash)) !== null,
+    find: async (hash) => {
+      const found = await node.transaction(hash);
+      if (!found) return undefined;
+      try {
+        return await readSignedPayload(Buffer.from(found.bytes).toString("base64"));
+      } catch (error) {
+        if (!(error instanceof PayloadError)) throw error;
+        return { mismatch: () => error.message };
+      }
+    },
     track: async (hash, payload, quoted) => {
       try {
         return await status(node, hash, payload, quoted ?? []);
