@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 let service: LocalService;
 beforeAll(async () => {
-  service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet"] });
+  service = await startLocalService({ port: 0, networks: ["sepolia", "basesep", "solana-devnet"] });
 });
 afterAll(() => service.close());
 
@@ -46,6 +46,12 @@ test("payment", async () => {
 
 test("Solana payment", async () => {
   expect(await run("solana-payment.ts")).toBe("2.5 USDC, at most 0.000005 SOL for the network\ncompleted\n");
+});
+
+test("cross-chain payment", async () => {
+  const [promise, ...statuses] = (await run("cross-chain-payment.ts")).trim().split("\n");
+  expect(promise).toMatch(/^at least 10\.7\d* USDC arrive, after 1 approval$/);
+  expect(statuses.at(-1)).toBe("completed");
 });
 
 test("browser wallet", async () => {
