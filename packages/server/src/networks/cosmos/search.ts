@@ -17,32 +17,40 @@ export interface FoundTx {
 /** Transactions of one page. Nodes give up to 100, but those of a busy chain are large. */
 export const SEARCH_PAGE = 50;
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of a node, every part of it is checked here
-type Json = any;
+/** A transaction as a node may give it: whoever reads outside this shape throws, and the answer is none. */
+interface RawTx {
+  txhash: unknown;
+  height: unknown;
+  code: unknown;
+  timestamp: unknown;
+  events: { type: unknown; attributes: { key: unknown; value: unknown }[] }[];
+}
 
 /** Reads the answer to a search (`GetTxsEventResponse` of cosmos-sdk); undefined for what is none. */
 export function readSearch(answer: unknown): { found: FoundTx[]; total: number } | undefined {
   try {
-    const { tx_responses, total } = answer as Json;
-    if (!/^\d{1,15}$/.test(total)) return undefined;
-    return { found: tx_responses.map(readFound), total: Number(total) };
+    const { tx_responses, total } = answer as { tx_responses: RawTx[]; total: unknown };
+    return { found: tx_responses.map(readFound), total: digits(total) };
   } catch {
     return undefined;
   }
 }
 
-function readFound({ txhash, height, code, timestamp, events }: Json): FoundTx {
-  const read = { hash: txhash, height: Number(height), code, time: Date.parse(timestamp) };
-  if (typeof txhash !== "string" || !Number.isSafeInteger(code)) throw new TypeError("no transaction");
-  if (!/^\d{1,15}$/.test(height) || Number.isNaN(read.time)) throw new TypeError("no height or time");
+/** A number below 10^15 in decimal digits. Throws TypeError. */
+function digits(value: unknown): number {
+  if (typeof value === "string" && /^\d{1,15}$/.test(value)) return Number(value);
+  throw new TypeError("no number where one belongs");
+}
+
+function readFound({ txhash, height, code, timestamp, events }: RawTx): FoundTx {
+  const time = Date.parse(String(timestamp));
+  if (typeof txhash !== "string" || typeof code !== "number" || Number.isNaN(time))
+    throw new TypeError("no transaction");
   return {
-    ...read,
-    events: events.map(({ type, attributes }: Json) => ({
+    ...{ hash: txhash, height: digits(height), code, time },
+    events: events.map(({ type, attributes }) => ({
       type: String(type),
-      attributes: attributes.map(({ key, value }: Json) => ({
-        key: String(key),
-        value: String(value ?? ""),
-      })),
+      attributes: attributes.map(({ key, value }) => ({ key: String(key), value: String(value ?? "") })),
     })),
   };
 }

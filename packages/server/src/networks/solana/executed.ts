@@ -18,14 +18,35 @@ export interface ExecutedTransaction {
   tokenAccounts: ReadonlyMap<string, TouchedTokenAccount>;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer of a node, every part of it is checked by what is done with it
-type Json = any;
+interface RawInstruction {
+  programIdIndex: unknown;
+  accounts: unknown[];
+  data: string;
+}
+
+interface RawBalance {
+  accountIndex: unknown;
+  mint: unknown;
+  owner: unknown;
+}
+
+/** A transaction as a node may give it: whoever reads outside this shape throws, and the answer is none. */
+interface RawTransaction {
+  blockTime: unknown;
+  transaction: { message: { accountKeys: unknown[]; instructions: RawInstruction[] } };
+  meta: {
+    loadedAddresses?: { writable?: unknown[]; readonly?: unknown[] } | null;
+    innerInstructions?: { index: number; instructions: RawInstruction[] }[] | null;
+    preTokenBalances?: RawBalance[] | null;
+    postTokenBalances?: RawBalance[] | null;
+  };
+}
 
 /** Reads the answer to `getTransaction` with encoding `json`; undefined for what is none. */
 export function readExecuted(found: unknown): ExecutedTransaction | undefined {
   try {
-    const { blockTime, transaction, meta } = found as Json;
-    if (!Number.isSafeInteger(blockTime)) return undefined;
+    const { blockTime, transaction, meta } = found as RawTransaction;
+    if (typeof blockTime !== "number" || !Number.isSafeInteger(blockTime)) return undefined;
     const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
     const keys: readonly unknown[] = [...transaction.message.accountKeys, ...writable, ...readonly];
     const key = (index: unknown): string => {
@@ -33,15 +54,15 @@ export function readExecuted(found: unknown): ExecutedTransaction | undefined {
       if (typeof found !== "string") throw new TypeError("an account is named that is not there");
       return found;
     };
-    const read = ({ programIdIndex, accounts, data }: Json): ReadInstruction => ({
+    const read = ({ programIdIndex, accounts, data }: RawInstruction): ReadInstruction => ({
       program: key(programIdIndex),
       accounts: accounts.map(key),
       data: base58.decode(data),
     });
-    const called = new Map<number, Json[]>(
-      (meta.innerInstructions ?? []).map(({ index, instructions }: Json) => [index, instructions]),
+    const called = new Map(
+      (meta.innerInstructions ?? []).map(({ index, instructions }) => [index, instructions]),
     );
-    const instructions = transaction.message.instructions.flatMap((own: Json, index: number) =>
+    const instructions = transaction.message.instructions.flatMap((own, index) =>
       [own, ...(called.get(index) ?? [])].map(read),
     );
     return { time: blockTime * 1000, instructions, tokenAccounts: tokenAccounts(meta, key) };
@@ -50,9 +71,12 @@ export function readExecuted(found: unknown): ExecutedTransaction | undefined {
   }
 }
 
-function tokenAccounts(meta: Json, key: (index: unknown) => string): Map<string, TouchedTokenAccount> {
+function tokenAccounts(
+  meta: RawTransaction["meta"],
+  key: (index: unknown) => string,
+): Map<string, TouchedTokenAccount> {
   const accounts = new Map<string, TouchedTokenAccount>();
-  const note = (balances: Json[], side: "ownerBefore" | "ownerAfter") => {
+  const note = (balances: RawBalance[], side: "ownerBefore" | "ownerAfter") => {
     for (const { accountIndex, mint, owner } of balances) {
       if (typeof mint !== "string" || typeof owner !== "string") continue;
       const known = accounts.get(key(accountIndex));
