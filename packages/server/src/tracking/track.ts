@@ -37,15 +37,22 @@ export async function trackTransaction(
   if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
   const quote = await findQuote(parts.db, workspaceId, id);
   if (!quote) throw errors.notFound("quote not found");
-  const tracked = await within(parts.timeLimit, track(parts, quote, hash, submission));
+  const known: Tracked["raw"] = {};
+  const tracked = await within(parts.timeLimit, known, track(parts, { quote, hash, submission, known }));
   return { provider: quote.provider, ...tracked };
+}
+
+interface Following {
+  quote: Quote;
+  hash: string;
+  submission: Submission | undefined;
+  /** Takes what is found out about a crossing, as soon as it is. */
+  known: Tracked["raw"];
 }
 
 async function track(
   { chains, bridges }: TrackParts,
-  quote: Quote,
-  hash: string,
-  submission: Submission | undefined,
+  { quote, hash, submission, known }: Following,
 ): Promise<Tracked> {
   const { network } = quote.source;
   const chain = chains.get(network);
@@ -53,15 +60,15 @@ async function track(
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  return crosses ? trackDelivery(bridges, { quote, hash, source }) : source;
+  return crosses ? trackDelivery(bridges, { quote, hash, source, raw: known }) : source;
 }
 
-/** Several questions in a row can each be slow; whoever asks waits for one time limit. */
-async function within(limit: number, tracked: Promise<Tracked>): Promise<Tracked> {
+/** Several questions in a row can each be slow; whoever asks waits for one time limit, and gets what is known by then. */
+async function within(limit: number, known: Tracked["raw"], tracked: Promise<Tracked>): Promise<Tracked> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Tracked>((done) => {
     const reason = `the nodes did not answer within ${limit} ms`;
-    timer = setTimeout(() => done({ status: "unknown", raw: { reason } }), limit);
+    timer = setTimeout(() => done({ status: "unknown", raw: { ...known, reason } }), limit);
   });
   try {
     return await Promise.race([tracked, late]);
