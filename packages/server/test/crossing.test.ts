@@ -242,6 +242,14 @@ describe.each<Journey>([
   });
 });
 
+test("more than a token account can hold is not burned for Solana", async () => {
+  const most = 2n ** 64n - 1n + 5_000n;
+  const recipient = wallet("solana-devnet", "bob").address;
+  const journey = { from: "sepolia", to: "solana-devnet" };
+  expect((await quoteOf(journey, most, recipient)).status).toBe(200);
+  expect((await quoteOf(journey, most + 1n, recipient)).status).toBe(404);
+});
+
 test("a recipient of the wrong family, or that would lose the tokens, is refused", async () => {
   const wrong = await quoteOf(
     { from: "sepolia", to: "solana-devnet" },

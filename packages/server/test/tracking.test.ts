@@ -191,7 +191,8 @@ async function deafNode(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test("nodes that never answer make it unknown within the time limit", async () => {
+/** Tracks over `urls`, whose calls may take far longer than the `timeLimit` (milliseconds). */
+async function trackWithin(timeLimit: number, urls: Record<string, string>, hash: string) {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   await db
@@ -200,14 +201,29 @@ test("nodes that never answer make it unknown within the time limit", async () =
     .execute();
   const quote = quoteTo(usdc, 1n);
   await insertQuotes(db, "w", [quote]);
-  const urls = { sepolia: await deafNode(), basesep: await deafNode() };
   const connections = connectNetworks(urls, 60_000);
   const chains: ReadonlyMap<string, Chain> = connections.chains;
-  const parts = { db, chains, bridges: connectBridges(connections), timeLimit: 30 };
-  const tracked = await trackTransaction(parts, "w", { hash: `0x${"1".repeat(64)}`, quoteId: quote.id });
-  expect(tracked).toEqual({
+  const parts = { db, chains, bridges: connectBridges(connections), timeLimit };
+  return trackTransaction(parts, "w", { hash, quoteId: quote.id });
+}
+
+test("nodes that never answer make it unknown within the time limit", async () => {
+  const urls = { sepolia: await deafNode(), basesep: await deafNode() };
+  expect(await trackWithin(30, urls, `0x${"1".repeat(64)}`)).toEqual({
     provider: "router",
     status: "unknown",
     raw: { reason: "the nodes did not answer within 30 ms" },
+  });
+});
+
+test("when only the destination never answers, what the source says is there", async () => {
+  const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+  expect(await trackWithin(2_000, { ...rpc, basesep: await deafNode() }, hash)).toMatchObject({
+    status: "unknown",
+    raw: {
+      source: { network: "sepolia", tx_hash: hash, status: "completed" },
+      bridge: { amount: "995000" },
+      reason: "the nodes did not answer within 2000 ms",
+    },
   });
 });

@@ -40,6 +40,8 @@ export interface BurnOrder {
 
 /** One network's side of the burn-and-mint protocol. Every call throws NetworkUnavailableError. */
 export interface BridgeEnd {
+  /** The most that one message can have minted here, base units of the token; what is burned for more is lost. */
+  readonly mostMinted: bigint;
   /** What the network keeps back for the relayer's work when burning for a domain; base units of the token. */
   relayFee(destinationDomain: number): Promise<bigint>;
   /** The unsigned transaction that burns, without a hook; undefined for an amount beyond the family's numbers. */

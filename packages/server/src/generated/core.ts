@@ -518,7 +518,7 @@ export interface components {
             network: string;
             /** Format: uuid */
             quote_id: string;
-            /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana. */
+            /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
             signed_payload: string;
             /**
              * @description Declares that the payment complies with the Travel Rule. It is taken only when sender and recipient both have a

@@ -15,10 +15,10 @@ export interface Estimate {
 
 /**
  * Reads what a crossing of `amount` base units gives now: both pools and the bridge's fee. Undefined when a pool cannot do
- * its part, or when the fee takes it all. Throws NetworkUnavailableError.
+ * its part, when the fee takes it all, or when the destination cannot mint that much. Throws NetworkUnavailableError.
  */
 export async function estimate(crossing: Crossing, amount: bigint): Promise<Estimate | undefined> {
-  const { before, after, burning, to } = crossing;
+  const { before, after, burning, minting, to } = crossing;
   const [entry, relayFee] = await Promise.all([
     quoteLeg(before, amount),
     burning.relayFee(to.contracts.domain),
@@ -26,6 +26,7 @@ export async function estimate(crossing: Crossing, amount: bigint): Promise<Esti
   if (!entry || entry.amountOut <= relayFee) return undefined;
   const bridged = entry.amountOut;
   const minted = bridged - relayFee;
+  if (minted > minting.mostMinted) return undefined;
   const exit = await quoteLeg(after, minted);
   if (!exit) return undefined;
   const kept = (entry.fee + relayFee) * (exit.amountOut + exit.fee);

@@ -16,6 +16,8 @@ export interface Crossing {
   hash: string;
   /** Where the transaction on the source network stands. */
   source: ChainStatus;
+  /** Filled with what is found out, step by step: who can wait no longer has that much. */
+  raw?: Tracked["raw"];
 }
 
 /**
@@ -24,11 +26,9 @@ export interface Crossing {
  */
 export async function trackDelivery(
   ends: ReadonlyMap<string, BridgeEnd>,
-  { quote, hash, source }: Crossing,
+  { quote, hash, source, raw = {} }: Crossing,
 ): Promise<Tracked> {
-  const raw: Record<string, unknown> = {
-    source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
-  };
+  raw.source = { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw };
   if (source.status !== "completed") return { status: source.status, raw };
   const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
   const target = bridgeNetworkOf(quote.destination.network);

@@ -37,18 +37,25 @@ export async function trackTransaction(
   if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
   const quote = await findQuote(parts.db, workspaceId, id);
   if (!quote) throw errors.notFound("quote not found");
+  const known: Tracked["raw"] = {};
   const tracked =
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
-      : await within(parts.timeLimit, track(parts, quote, hash, submission));
+      : await within(parts.timeLimit, known, track(parts, { quote, hash, submission, known }));
   return { provider: quote.provider, ...tracked };
+}
+
+interface Following {
+  quote: Quote;
+  hash: string;
+  submission: Submission | undefined;
+  /** Takes what is found out about a crossing, as soon as it is. */
+  known: Tracked["raw"];
 }
 
 async function track(
   { chains, bridges }: TrackParts,
-  quote: Quote,
-  hash: string,
-  submission: Submission | undefined,
+  { quote, hash, submission, known }: Following,
 ): Promise<Tracked> {
   const { network } = quote.source;
   const chain = chains.get(network);
@@ -60,11 +67,12 @@ async function track(
   }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  return crosses ? trackDelivery(bridges, { quote, hash, source }) : source;
+  return crosses ? trackDelivery(bridges, { quote, hash, source, raw: known }) : source;
 }
 
 /**
- * Why a transaction that came to the network by another way does not count as the quote's; undefined when it is. Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
+ * Why a transaction that came to the network by another way does not count as the quote's; undefined when it does.
+ * Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
  */
 async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
   try {
@@ -80,12 +88,12 @@ async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<stri
 
 const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
 
-/** Several questions in a row can each be slow; whoever asks waits for one time limit. */
-async function within(limit: number, tracked: Promise<Tracked>): Promise<Tracked> {
+/** Several questions in a row can each be slow; whoever asks waits for one time limit, and gets what is known by then. */
+async function within(limit: number, known: Tracked["raw"], tracked: Promise<Tracked>): Promise<Tracked> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Tracked>((done) => {
     const reason = `the nodes did not answer within ${limit} ms`;
-    timer = setTimeout(() => done(unknown(reason)), limit);
+    timer = setTimeout(() => done({ status: "unknown", raw: { ...known, reason } }), limit);
   });
   try {
     return await Promise.race([tracked, late]);

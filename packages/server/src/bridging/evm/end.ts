@@ -28,6 +28,7 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
     return BigInt(result.data);
   };
   return {
+    mostMinted: 2n ** 256n - 1n,
     relayFee: (destinationDomain) => read({ functionName: "relayFee", args: [destinationDomain] }),
     buildBurn: (order) => buildDeposit(node, bridge, order),
     // Any address can hold tokens here; contracts of the network's own are refused before quotes are asked for.

@@ -11,7 +11,7 @@ import { readBurn, SOLANA_RELAY_FEE } from "./burn";
 import { markerOf } from "./marker";
 import { burnMemo } from "./memo";
 
-/** The most that the token program can burn at once. */
+/** The most that the token program can burn or mint at once. */
 const MAX_AMOUNT = 2n ** 64n - 1n;
 
 /**
@@ -28,6 +28,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
     return marker !== undefined && marker.data.length > 0;
   };
   return {
+    mostMinted: MAX_AMOUNT,
     relayFee: async () => SOLANA_RELAY_FEE,
     isDelivered,
     checkRecipient: async (account) => {

@@ -27,7 +27,7 @@ export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvide
         burning.relayFee(domain),
         minting.checkRecipient(destination.account),
       ]);
-      if (amount <= fee) return undefined;
+      if (amount <= fee || amount - fee > minting.mostMinted) return undefined;
       const built = await burning.buildBurn({
         from: source.account,
         amount,
