@@ -2,12 +2,16 @@ import { base58 } from "@scure/base";
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Burn } from "../src/bridging/burn";
 import { addressWord } from "../src/bridging/domains";
+import { evmBridgeEnd } from "../src/bridging/evm/end";
 import { solanaBridgeEnd } from "../src/bridging/solana/end";
 import { markerOf } from "../src/bridging/solana/marker";
 import { burnMemo } from "../src/bridging/solana/memo";
 import { type Devnet, startDevnet } from "../src/devnet/index";
 import { evmWallets, solanaWallets } from "../src/devnet/wallets";
+import { createEvmNode } from "../src/networks/evm/node";
+import { findToken } from "../src/networks/registry";
 import { associatedTokenAccount } from "../src/networks/solana/address";
 import {
   burnChecked,
@@ -17,6 +21,7 @@ import {
 } from "../src/networks/solana/instructions";
 import { createSolanaNode } from "../src/networks/solana/node";
 import { positionInMemory } from "../src/relaying/position-file";
+import { solanaMintDestination } from "../src/relaying/solana/destination";
 import { type RelayerOptions, relayerLanes } from "../src/relaying/start";
 import { bridgeChain, bridgeOf } from "./bridge";
 import { rpcOf } from "./chain";
@@ -186,6 +191,49 @@ test("lamports sent to a message's marker neither stop its mint nor make it look
   await relay.mint();
   expect(await end.isDelivered(hash)).toBe(true);
   expect(await held()).toBe(before + 2_000_000n);
+});
+
+test("a mint is found behind any number of transactions that name its marker", async () => {
+  const relay = relayer();
+  const messageHash = await burnForSolana(1_005_000n);
+  await relay.read();
+  await relay.mint();
+  const { slug, reference } = bridge.network;
+  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const noise = Array.from({ length: 1_000 }, (_, index) => ({ signature: `noise${index}`, failed: true }));
+  const end = solanaBridgeEnd(
+    {
+      ...node,
+      signaturesOf: async (address, range) =>
+        range?.before === undefined ? noise : node.signaturesOf(address),
+    },
+    bridge,
+  );
+  const message = { recipient: addressWord("solana", recipient) };
+  expect(await end.deliveryOf({ messageHash, message } as Burn)).toMatchObject({
+    recipient,
+    amount: 1_000_000n,
+  });
+});
+
+test("a token that is not the bridge's own is never minted as if it were", async () => {
+  const before = await held();
+  const { slug, reference } = bridge.network;
+  const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
+  const hash = await sepolia.burn({
+    to: slug,
+    amount: 1_005_000n,
+    recipient: addressWord("solana", recipient) as `0x${string}`,
+  });
+  const url = rpcOf(devnet, "sepolia");
+  const evm = createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+  const [burned] = await evmBridgeEnd(evm, bridgeOf("sepolia")).burnsOf(hash);
+  if (!burned) throw new Error("nothing was burned");
+  const euros = findToken("sepolia", "eurc")?.addr ?? "";
+  const message = { ...burned.message, burnToken: addressWord("evm", euros) };
+  const refused = await solanaMintDestination(node, bridge).mint({ ...burned, message });
+  expect(refused).toMatchObject({ refused: expect.stringContaining("another token") });
+  expect(await held()).toBe(before);
 });
 
 test("a position that the chain does not know is a rescan", async () => {

@@ -57,7 +57,10 @@ async function deliver(delivering: Delivering, entry: Outstanding): Promise<void
     if ("refused" in outcome) logger?.warn({ ...about, reason: outcome.refused }, "a mint was refused");
     outstanding.tried(entry, now(), "sent" in outcome ? outcome.sent : undefined);
   } catch (error) {
-    if (error instanceof NetworkUnavailableError) throw error;
+    if (error instanceof NetworkUnavailableError) {
+      entry.unanswered += 1;
+      throw error;
+    }
     // Whatever is wrong with this one must not hold up the others.
     logger?.error({ ...about, err: error }, "a burn cannot be minted");
     outstanding.tried(entry, now(), undefined);

@@ -8,6 +8,8 @@ export interface Outstanding {
   readonly destination: string;
   /** How often it could not be minted, or was sent without being minted so far. */
   attempts: number;
+  /** How often the node did not answer when this one was to be minted. */
+  unanswered: number;
   /** No new attempt before this moment, milliseconds since the epoch. */
   nextAt: number;
   /** The mint that was sent last. */
@@ -27,7 +29,8 @@ export class OutstandingBurns {
   /** Takes a burn in; read again it is a new one, at the end of the line, since it may stand elsewhere in the chain. */
   add(burn: SeenBurn, destination: string): void {
     this.#entries.delete(burn.messageHash);
-    this.#entries.set(burn.messageHash, { burn, destination, attempts: 0, nextAt: 0, sent: undefined });
+    const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined };
+    this.#entries.set(burn.messageHash, { burn, destination, ...fresh });
   }
 
   /** It is minted. */
@@ -42,11 +45,16 @@ export class OutstandingBurns {
     entry.nextAt = now + backoff(entry.attempts, FIRST_RETRY, LAST_RETRY);
   }
 
-  /** What is to be looked at on a destination now: what may be minted, and what was sent and may have arrived. */
+  /**
+   * What is to be looked at on a destination now: what may be minted, and what was sent and may have arrived. What the
+   * node left unanswered comes last: it may be this burn that the node cannot stand, and the others must not wait for it.
+   */
   dueOn(destination: string, now: number): Outstanding[] {
-    return [...this.#entries.values()].filter(
-      (entry) => entry.destination === destination && (entry.nextAt <= now || entry.sent !== undefined),
-    );
+    return [...this.#entries.values()]
+      .filter(
+        (entry) => entry.destination === destination && (entry.nextAt <= now || entry.sent !== undefined),
+      )
+      .sort((one, other) => one.unanswered - other.unanswered);
   }
 
   /** From where a network has to be read so that all its outstanding burns are found; undefined when there are none. */

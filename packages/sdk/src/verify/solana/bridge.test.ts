@@ -62,6 +62,8 @@ describe("each rule refuses by its own name", () => {
     ["amount", "a fee beside the amount", burnInstructions({ fee: 5_001n })],
     ["min_amount_out", "less burned than promised", burnInstructions({ fee: 5_001n, burned: 2_494_999n })],
     ["bridge_fee", "a fee beyond the bound", burnInstructions({ fee: 25_001n, burned: 2_474_999n })],
+    ["bridge_fee", "a fee for which nobody mints", burnInstructions({ fee: 4_999n, burned: 2_495_001n })],
+    ["bridge_fee", "no fee at all", burnInstructions({ fee: 0n, burned: 2_500_000n })],
     ["memo", "another recipient", burnInstructions({ memo: `waybill-bridge:1:6:${word(usdcThere)}:0x` })],
     ["memo", "another network", burnInstructions({ memo: `waybill-bridge:1:0:${word(recipientThere)}:0x` })],
     ["memo", "a hook", burnInstructions({ memo: `waybill-bridge:1:6:${word(recipientThere)}:0x00` })],
@@ -125,7 +127,7 @@ test("any split of the amount that is within the bounds verifies, and none beyon
       const quoted = withInstructions(burnInstructions({ fee, burned }));
       change(quoted, "quote.min_amount_out", String(burned));
       change(quoted, "quote.destination.amount", String(burned));
-      expect(rules(quoted).length === 0).toBe(fee <= 25_000n);
+      expect(rules(quoted).length === 0).toBe(fee >= 5_000n && fee <= 25_000n);
     }),
     { numRuns: 40 },
   );

@@ -7,7 +7,10 @@ import { addressWord, type BridgeNetwork } from "../domains";
 import { type BridgeMessage, encodeMessage, messageHash } from "../message";
 import { BURN_MEMO, readBurnMemo } from "./memo";
 
-/** What carrying a message from Solana costs wherever it goes: 0.005 USDC, in base units. */
+/**
+ * What carrying a message from Solana costs wherever it goes: 0.005 USDC, in base units. The SDK refuses to sign for less
+ * (rule `bridge_fee` of its Solana verification), so this can only be lowered by itself.
+ */
 export const SOLANA_RELAY_FEE = 5_000n;
 
 /** A transaction as the ledger has it; only one that succeeded may be read as a burn. */

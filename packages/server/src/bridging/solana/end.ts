@@ -1,4 +1,5 @@
 import { associatedTokenAccount } from "../../networks/solana/address";
+import { historyOf } from "../../networks/solana/history";
 import { burnChecked, memo, transferChecked } from "../../networks/solana/instructions";
 import type { SolanaNode } from "../../networks/solana/node";
 import { readInstructions } from "../../networks/solana/read-instructions";
@@ -65,8 +66,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
       const owner = wordAddress("solana", message.recipient) ?? "";
       const account = await associatedTokenAccount(owner, mint);
       // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
-      const named = await node.signaturesOf(markerOf(wallet, messageHash).address);
-      for (const { signature, failed } of named.reverse()) {
+      for (const { signature, failed } of await historyOf(node, markerOf(wallet, messageHash).address)) {
         const landed = failed ? undefined : await node.transaction(signature);
         const minted = landed && (await readMint(landed.bytes, { messageHash, authority: wallet, mint }));
         if (!minted) continue;

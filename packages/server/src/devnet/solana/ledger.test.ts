@@ -6,7 +6,7 @@ import {
   VersionedTransaction,
 } from "@solana/web3.js";
 import { expect, test } from "vitest";
-import { keypair, sendSol, sendUsdc } from "../../../test/solana";
+import { keypair, sendSol, sendUsdc, signed } from "../../../test/solana";
 import { tokens } from "../../generated/registry";
 import { solanaWallets } from "../wallets";
 import { asAddress } from "./encodings";
@@ -97,4 +97,17 @@ test("a table that has not what is looked up is refused, and nothing happens", a
   transaction.sign([alice]);
   expect(ledger.submit(decodeTransaction(transaction.serialize()))).toBe("InvalidAddressLookupTableIndex");
   expect(ledger.store.transactionCount()).toBe(0);
+});
+
+test("a message runs once, however many signatures its signer makes for it", async () => {
+  const ledger = await newLedger();
+  const wire = Buffer.from(
+    signed(ledger.slots.blockhash(ledger.slots.current), [alice], sendSol(alice, bob.publicKey, 1_000_000)),
+    "base64",
+  );
+  expect(ledger.submit(decodeTransaction(wire))).toMatchObject({ record: { err: null } });
+  // Another signature, which need not be a valid one: what it is for has been done.
+  const again = Buffer.from(wire);
+  again[1] = ((again[1] ?? 0) + 1) % 256;
+  expect(ledger.submit(decodeTransaction(again))).toBe("AlreadyProcessed");
 });

@@ -4,7 +4,7 @@ import { toBase64 } from "./encodings";
 import type { Landed, TokenBalance, TransactionRecord } from "./landed";
 import type { Account, Machine, Outcome } from "./machine";
 import { memoOf } from "./memo";
-import type { Slots } from "./slots";
+import { blockhashAge, type Slots } from "./slots";
 import type { Store } from "./store";
 import { readMint, readTokenAccount } from "./token-layout";
 import type { DecodedTransaction } from "./transaction";
@@ -32,9 +32,13 @@ export class Ledger {
   }
 
   /** Why a transaction may not run at all, whatever it does; undefined when it may. */
-  refusal({ message, signatures: [signature = ""] }: DecodedTransaction): TransactionError | undefined {
+  refusal({ wire, transaction, message }: DecodedTransaction): TransactionError | undefined {
     if (!this.slots.isValid(message.lifetimeToken)) return "BlockhashNotFound";
-    return this.store.transaction(signature) ? "AlreadyProcessed" : undefined;
+    // By what is signed, as clusters do: one message has as many valid signatures as its signer cares to make.
+    const signed = Uint8Array.from(transaction.messageBytes);
+    const at = wire.length - signed.length;
+    const oldest = this.slots.current - 2 * blockhashAge;
+    return this.store.hasMessage(signed, at, oldest) ? "AlreadyProcessed" : undefined;
   }
 
   /** Runs a transaction on the present state and keeps nothing. */

@@ -97,6 +97,11 @@ export class Store {
     })();
   }
 
+  /** Whether a transaction from this slot on says exactly this, whoever signed it how; `at` is where it begins. */
+  hasMessage(message: Uint8Array, at: number, sinceSlot: number): boolean {
+    return this.#statements.byMessage.get(sinceSlot, at + 1, Buffer.from(message)) !== undefined;
+  }
+
   transaction(signature: string): Landed | undefined {
     return landedOf(this.#statements.bySignature.get(signature));
   }
@@ -142,6 +147,9 @@ const prepare = (db: Sqlite.Database) => ({
   removeAccount: db.prepare("DELETE FROM accounts WHERE address = ?"),
   land: db.prepare("INSERT INTO transactions (slot, signature, time, wire, record) VALUES (?, ?, ?, ?, ?)"),
   mention: db.prepare("INSERT INTO mentions VALUES (?, ?)"),
+  byMessage: db.prepare<[number, number, Buffer]>(
+    "SELECT 1 FROM transactions WHERE slot >= ? AND substr(wire, ?) = ? LIMIT 1",
+  ),
   bySignature: db.prepare<[string], TransactionRow>("SELECT * FROM transactions WHERE signature = ?"),
   bySlot: db.prepare<[number], TransactionRow>("SELECT * FROM transactions WHERE slot = ?"),
   history: db.prepare<[string, number, number, number], TransactionRow>(

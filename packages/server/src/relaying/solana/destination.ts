@@ -1,5 +1,4 @@
-import type { BridgeNetwork } from "../../bridging/domains";
-import { wordAddress } from "../../bridging/domains";
+import { addressWord, type BridgeNetwork, bridgeNetworkOf, wordAddress } from "../../bridging/domains";
 import { solanaBridgeEnd } from "../../bridging/solana/end";
 import { createMarker, MARKER_BYTES, markerOf } from "../../bridging/solana/marker";
 import { associatedTokenAccount } from "../../networks/solana/address";
@@ -36,7 +35,11 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
       underway = underway.filter((_mint, index) => still[index]);
       return underway.length > 0;
     },
-    mint: async ({ messageHash, message }) => {
+    mint: async ({ network, messageHash, message }) => {
+      // A contract looks this up in its own list; here the mint authority's key is all that keeps the sums equal.
+      const source = bridgeNetworkOf(network);
+      if (!source || message.burnToken !== addressWord(source.network.kind, source.token.addr))
+        return { refused: `another token was burned than the bridge's on ${network}` };
       const owner = wordAddress("solana", message.recipient) ?? "";
       const [account, rent, { blockhash, lastValidBlockHeight }] = await Promise.all([
         associatedTokenAccount(owner, mint),

@@ -3,7 +3,8 @@ import type { BridgeNetwork } from "../../bridging/domains";
 import { readBurn } from "../../bridging/solana/burn";
 import { NetworkUnavailableError } from "../../networks/chain";
 import { associatedTokenAccount } from "../../networks/solana/address";
-import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
+import { historyOf } from "../../networks/solana/history";
+import type { SolanaNode } from "../../networks/solana/node";
 import type { BurnSource, Fault, Position, SeenBurn } from "../ends";
 
 /** Transactions that one step reads. */
@@ -30,7 +31,7 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
       const burns: SeenBurn[] = [];
       const faults: Fault[] = [];
       let position: Position = from;
-      for (const { signature, failed } of await oldestAfter(node, await account, until)) {
+      for (const { signature, failed } of (await historyOf(node, await account, until)).slice(0, AT_ONCE)) {
         const found = failed ? undefined : await read(signature);
         if (typeof found === "string") faults.push({ transaction: signature, reason: found });
         else if (found) burns.push({ ...found, before: position });
@@ -46,22 +47,4 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
       return typeof found === "object" && found.messageHash === burn.messageHash;
     },
   };
-}
-
-/** The next transactions after one, the oldest first. A node lists them from the newest, so all have to be listed. */
-async function oldestAfter(
-  node: SolanaNode,
-  account: string,
-  until: string | undefined,
-): Promise<{ signature: string; failed: boolean }[]> {
-  const listed: { signature: string; failed: boolean }[] = [];
-  for (;;) {
-    const before = listed.at(-1)?.signature;
-    const page = await node.signaturesOf(account, {
-      ...(until !== undefined && { until }),
-      ...(before !== undefined && { before }),
-    });
-    listed.push(...page);
-    if (page.length < SIGNATURES_AT_ONCE) return listed.reverse().slice(0, AT_ONCE);
-  }
 }

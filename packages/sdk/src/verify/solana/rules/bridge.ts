@@ -37,15 +37,22 @@ export const minAmountOut: SolanaRule = (subject) => {
   );
 };
 
-/** The bridge's fee stays within the loss that is allowed. */
+/** What carrying a burn over costs wherever it goes: 0.005 USDC, in base units. */
+const RELAY_FEE = 5_000n;
+
+/**
+ * The bridge's fee stays within the loss that is allowed. It is not less than the fee either: no contract is there that
+ * could refuse a burn without it, so the tokens would be gone here and never be made anew there.
+ */
 export const bridgeFee: SolanaRule = (subject) => {
   const { asked, bounds, provider } = subject;
   const burned = burnedBy(subject);
   if (provider !== "cctp" || asked.amount === undefined || burned === undefined) return undefined;
   const fee = asked.amount - burned;
+  const most = (asked.amount * bounds.maxLossBps) / WHOLE_BPS;
   return must(
-    fee >= 0n && fee * WHOLE_BPS <= asked.amount * bounds.maxLossBps,
-    `a bridge fee of at most ${(asked.amount * bounds.maxLossBps) / WHOLE_BPS} base units (option maxLossBps)`,
+    fee >= RELAY_FEE && fee <= most,
+    () => `a bridge fee from ${RELAY_FEE} to ${most} base units (option maxLossBps)`,
     fee,
   );
 };
