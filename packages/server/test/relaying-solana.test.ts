@@ -200,7 +200,11 @@ test("a mint is found behind any number of transactions that name its marker", a
   await relay.mint();
   const { slug, reference } = bridge.network;
   const node = createSolanaNode({ slug, reference, url: rpcOf(devnet, slug), timeout: 10_000 });
-  const noise = Array.from({ length: 1_000 }, (_, index) => ({ signature: `noise${index}`, failed: true }));
+  const noise = Array.from({ length: 1_000 }, (_, index) => ({
+    signature: `noise${index}`,
+    slot: 0,
+    failed: true,
+  }));
   const end = solanaBridgeEnd(
     {
       ...node,
