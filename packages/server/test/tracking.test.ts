@@ -201,6 +201,14 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     .execute();
   const quote = quoteTo(usdc, 1n);
   await insertQuotes(db, "w", [quote]);
+  await db
+    .insertInto("submissions")
+    .values({
+      ...{ workspace_id: "w", quote_id: quote.id, network: "sepolia", tx_hash: hash, payload: "0x" },
+      ...{ step: "payment", turn: "0", state: "accepted", amount: "1", created_at: 0 },
+      ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0 },
+    })
+    .execute();
   const connections = connectNetworks(urls, 60_000);
   const chains: ReadonlyMap<string, Chain> = connections.chains;
   const parts = { db, chains, bridges: connectBridges(connections), timeLimit };
