@@ -57,7 +57,7 @@ export function describeSdkError(error: unknown): Failure | undefined {
 }
 
 const noRoute =
-  "Nobody serves this pair of tokens, or not for this amount. See: waybill tokens, waybill providers";
+  "Nobody serves this pair of tokens, or not for this amount, or a network's node does not answer. See: waybill tokens, waybill providers";
 
 function isNoRoute(error: WaybillError): boolean {
   return error instanceof NotFoundError && /^getQuotes?:/.test(error.message);

@@ -23,6 +23,6 @@ function failed(tracked: TrackedTransaction, hash: string): CliError {
   }
   return new CliError("paymentFailed", `The payment failed on chain: ${hash}`, {
     why: source.reason === undefined ? [] : [source.reason],
-    hint: "The transaction was included but did nothing: only its network fee was spent. Check balance and token, then ask for a new quote.",
+    hint: "The transaction was included but did nothing: only its network fee was spent. Check balance and token, and whether a swap's price moved beyond --slippage-bps; then ask for a new quote.",
   });
 }

@@ -1,6 +1,7 @@
 import { burnMintBridgeAbi } from "../../generated/contracts";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmNode } from "../../networks/evm/node";
+import { sharedWhileAsked } from "../../networks/shared-while-asked";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
@@ -29,7 +30,9 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   };
   return {
     mostMinted: 2n ** 256n - 1n,
-    relayFee: (destinationDomain) => read({ functionName: "relayFee", args: [destinationDomain] }),
+    relayFee: sharedWhileAsked((destinationDomain: number) =>
+      read({ functionName: "relayFee", args: [destinationDomain] }),
+    ),
     buildBurn: (order) => buildDeposit(node, bridge, order),
     // Any address can hold tokens here; contracts of the network's own are refused before quotes are asked for.
     checkRecipient: async () => {},

@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
+import { sharedWhileAsked } from "../shared-while-asked";
 import { revertReason } from "./revert-reason";
 
 /** What identifies a node. */
@@ -172,10 +173,12 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
   return {
     slug,
     chainId,
-    nonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
+    nonce: sharedWhileAsked(async (address: string) =>
+      quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
+    ),
     minedNonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "latest"])),
 
-    fees: async () => {
+    fees: sharedWhileAsked(async () => {
       const [block, tip] = await Promise.all([
         rpc("eth_getBlockByNumber", ["latest", false]),
         rpc("eth_maxPriorityFeePerGas", []),
@@ -186,7 +189,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         maxFeePerGas: 2n * quantity(field(block, "baseFeePerGas")) + maxPriorityFeePerGas,
         maxPriorityFeePerGas,
       };
-    },
+    }),
 
     estimateGas: async (call) => {
       try {
