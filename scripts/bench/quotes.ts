@@ -14,8 +14,8 @@ const pairs = {
   both: { from_chain: "sepolia", to_chain: "basesep", from_asset: "eurc", to_asset: "usdc" },
 };
 
-/** The slowest provider that serves a pair. Only the bridge has two; elsewhere the others cost what it takes to say no. */
-const providers = { direct: "direct", bridge: "router", swap: "stableswap", both: "router" };
+/** The only provider that serves a pair: what the others cost is what it takes them to say no. */
+const providers = { direct: "direct", bridge: "cctp", swap: "stableswap", both: "router" };
 
 /** Quotes over HTTP, from a server and on chains that run in processes of their own. */
 export const quotes: Bench = async ({ smoke }) => {

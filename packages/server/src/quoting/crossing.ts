@@ -12,7 +12,7 @@ export interface PoolSwap {
   tokenOut: string;
 }
 
-/** A payment that is bridged, with a swap before, after, both, or none. */
+/** A payment that is bridged with a swap before, after, or both. */
 export interface Crossing {
   from: BridgeNetwork;
   to: BridgeNetwork;
@@ -36,8 +36,8 @@ export interface Reach {
 }
 
 /**
- * How a payment crosses from one network to another, with the swaps that it needs; undefined when it cannot. Reads nothing
- * from a chain.
+ * How a payment crosses from one network to another with at least one swap; undefined when it cannot, or when it needs no
+ * swap, which is the bridge's own business. Reads nothing from a chain.
  */
 export function findCrossing({ nodes, ends }: Reach, { source, destination }: Payment): Crossing | undefined {
   const from = bridgeNetworkOf(source.network.slug);
@@ -61,6 +61,7 @@ export function findCrossing({ nodes, ends }: Reach, { source, destination }: Pa
   const after = swapsAfter ? swapAt(nodes, to, to.token.addr, tokenOut) : undefined;
   const handsOn = to.contracts.router;
   if (swapsBefore !== (before !== undefined) || swapsAfter !== (after !== undefined)) return undefined;
+  if (!before && !after) return undefined;
   const common = { from, to, node, router, tokenIn, tokenOut, burning, minting, before };
   if (!after) return { ...common, after: undefined };
   return handsOn === null ? undefined : { ...common, after: { ...after, router: handsOn } };

@@ -130,13 +130,6 @@ describe("what the call guarantees is the least amount", () => {
     expect(offer.minAmountOut).toBe((offer.amountOut * 9_970n) / 10_000n);
   });
 
-  test("without a swap: all of it is bridged, and the fee is fixed", async () => {
-    const { offer, route } = await quote(request("usdc", "usdc", 50_000_000n));
-    expect(route).toMatchObject({ recipient: wordOf(bob.address), hook: "0x", minBridged: 50_000_000n });
-    expect(offer).toMatchObject({ amountOut: 49_995_000n, minAmountOut: 49_995_000n });
-    expect(offer.fee.total_fee).toBe("5000");
-  });
-
   test("with a destination swap: in the hook, which names the recipient", async () => {
     const asked = request("usdc", "eurc", 50_000_000n);
     const { offer, route } = await quote(asked);
@@ -214,6 +207,7 @@ describe("there is no offer", () => {
     destination: party({ network, token, account }),
   });
   test.each<[string, QuoteRequest]>([
+    ["for the bridged token at both ends", request("usdc", "usdc", 1_000_000n)],
     ["on one network", request("usdc", "eurc", 1_000_000n, away("sepolia", "eurc", bob.address))],
     ["for more than the source's pool holds", request("usdt", "usdc", 20_000_000_000_000n)],
     ["for more than the destination's pool holds", request("usdc", "usdt", 20_000_000_000_000n)],

@@ -19,9 +19,9 @@ const CROSSING_TIME = 12n * 60n * 60n;
 
 /**
  * Swap and bridge in one payment, through the router contract: into the bridged token on the source network, out of it on
- * the destination network, both, or over the bridge alone where nothing needs a swap. Prices are the pools' present ones.
- * The least amounts are in the call: when the source swap cannot meet its own nothing happens, and when the destination
- * swap cannot the recipient gets the bridged token itself.
+ * the destination network, or both. Prices are the pools' present ones. The least amounts are in the call: when the
+ * source swap cannot meet its own nothing happens, and when the destination swap cannot the recipient gets the bridged
+ * token itself.
  */
 export function routerProvider(
   nodes: ReadonlyMap<string, EvmNode>,
@@ -73,8 +73,6 @@ interface Least {
 
 function least({ before, after }: Crossing, { slippageBps }: QuoteRequest, found: Estimate): Least {
   const { bridged, relayFee, amountOut } = found;
-  // No price is in it: what arrives is fixed by the call.
-  if (!before && !after) return { minAmountOut: amountOut, minBridged: bridged };
   const minAmountOut = leastOf(amountOut, slippageBps);
   if (!after) return { minAmountOut, minBridged: minAmountOut + relayFee };
   if (!before) return { minAmountOut, minBridged: bridged };
