@@ -113,6 +113,13 @@ export interface EvmNode {
   block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
   /** Runs a call without a transaction, on the latest state: what it returns (0x hex), or why it would revert. */
   call(call: EvmViewCall): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /** Wei of an account in the block with this hash (EIP-1898). */
+  balanceAt(address: string, blockHash: string): Promise<bigint>;
+  /** Like `call`, on the state of the block with this hash (EIP-1898), and with no more gas than `gas`. */
+  callAt(
+    call: EvmViewCall & { gas?: bigint },
+    blockHash: string,
+  ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
    * Runs calls one after the other, each on what the ones before it left, without a transaction (`eth_simulateV1`). Gas is
    * what was used in the end, refunds taken off. Undefined where the node cannot do that.
@@ -262,6 +269,18 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     call: async (call) => {
       try {
         return { ok: true, data: hex(await rpc("eth_call", [call, "latest"])) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
+        throw error;
+      }
+    },
+
+    balanceAt: async (address, blockHash) => quantity(await rpc("eth_getBalance", [address, { blockHash }])),
+
+    callAt: async ({ gas, ...call }, blockHash) => {
+      try {
+        const limited = { ...call, ...(gas !== undefined && { gas: toHex(gas) }) };
+        return { ok: true, data: hex(await rpc("eth_call", [limited, { blockHash }])) };
       } catch (error) {
         if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
         throw error;
