@@ -3,14 +3,13 @@ import { QuotaMeter } from "./access/quota";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
-import * as answers from "./generated/core-answers";
-import * as requests from "./generated/core-requests";
+import { dataHandlers, dataRules } from "./data/index";
 import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
-import { transferReaders } from "./indexing/readers/index";
+import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { openPrices } from "./pricing/open-prices";
 import { quoteProviders } from "./quoting/providers/index";
@@ -78,7 +77,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);
-    const handlers = coreHandlers({
+    const core = coreHandlers({
       db,
       runtime,
       logger,
@@ -88,14 +87,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
-    const validators = { requests, answers };
-    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
-    const app = createApp(handlers, coreRules(runtime), parts, logger);
+    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
+    const app = createApp(
+      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...coreRules(runtime), ...dataRules },
+      parts,
+      logger,
+    );
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, interval: config.indexInterval },
-      transferReaders(connections),
+      blockReaders(connections),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
