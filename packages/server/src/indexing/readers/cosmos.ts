@@ -4,7 +4,7 @@ import { groupBy } from "../../group-by";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { CosmosNode } from "../../networks/cosmos/node";
 import type { FoundTx } from "../../networks/cosmos/search";
-import type { BlockTransfers, ReadTransfer, TransferReader } from "../reader";
+import { type BlockReader, NOTHING, type ReadBlockContent, type ReadTransfer } from "../reader";
 import { coinsMoved } from "./cosmos-moves";
 import { settledReader } from "./settled";
 
@@ -15,7 +15,7 @@ const LOOK_BACK = 10_000;
 export type CosmosHistory = Pick<CosmosNode, "slug" | "height" | "blockTime" | "transaction" | "search">;
 
 /** Reads the bank transfers of a Cosmos network. CometBFT's blocks are final when they are made. */
-export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken[]): TransferReader {
+export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken[]): BlockReader {
   const denoms = new Set(tokens.flatMap(({ kind, addr }) => (kind === "ibc" && addr ? [addr] : [])));
   const inconsistent = () =>
     new NetworkUnavailableError(`the node of ${node.slug} answered other transactions than it was asked for`);
@@ -70,10 +70,11 @@ export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken
     readOn: async (after) => {
       const { found, atHead } = await next(after.number);
       const blocks = [...groupBy(found, ({ height }) => height)].map(
-        ([number, own]): BlockTransfers => ({
+        ([number, own]): ReadBlockContent => ({
           number,
           hash: own.at(-1)?.hash ?? "",
           time: own[0]?.time ?? 0,
+          ...NOTHING,
           transfers: transfersOf(own, denoms),
         }),
       );

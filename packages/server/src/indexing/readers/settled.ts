@@ -1,4 +1,4 @@
-import type { BlockTransfers, ReadBlock, Reading, TransferReader } from "../reader";
+import { type BlockReader, NOTHING, type ReadBlock, type ReadBlockContent, type Reading } from "../reader";
 
 /** A chain of which only what is final is read, so that nothing that was read is ever taken back. */
 export interface SettledChain {
@@ -6,7 +6,7 @@ export interface SettledChain {
   /** The last slot or height that is final. */
   head(): Promise<number>;
   /** Where reading begins, an empty block; number 0 when that is before everything that ever happened. */
-  beginning(head: number): Promise<Omit<BlockTransfers, "hash" | "transfers">>;
+  beginning(head: number): Promise<Pick<ReadBlockContent, "number" | "time">>;
   /** Whether the node still has everything from here on. */
   reaches(number: number): Promise<boolean>;
   /** Where the node has a transaction; undefined when it does not have it. */
@@ -15,7 +15,7 @@ export interface SettledChain {
    * The next blocks after a place with transactions that may move tokens, up to the head, whole and in order. Each has
    * the hash of its last transaction for a name.
    */
-  readOn(after: ReadBlock, head: number): Promise<{ blocks: readonly BlockTransfers[]; atHead: boolean }>;
+  readOn(after: ReadBlock, head: number): Promise<{ blocks: readonly ReadBlockContent[]; atHead: boolean }>;
 }
 
 /** The name of the place where reading began; all others are transactions. */
@@ -29,7 +29,7 @@ const MOST_LAG = 150;
  * whose index lags behind its blocks leaves no gap. A chain that does not know the last one is not the one that was
  * read; that is asked once, because what is final stays.
  */
-export function settledReader(chain: SettledChain): TransferReader {
+export function settledReader(chain: SettledChain): BlockReader {
   let sure = false;
   let nothingAfter = "";
   const holds = async ({ number, hash }: ReadBlock): Promise<boolean> =>
@@ -42,7 +42,7 @@ export function settledReader(chain: SettledChain): TransferReader {
       const head = await chain.head();
       if (!after) {
         const start = await chain.beginning(head);
-        return { blocks: [{ ...start, hash: BEGINNING, transfers: [] }], atHead: false };
+        return { blocks: [{ ...start, hash: BEGINNING, ...NOTHING }], atHead: false };
       }
       if (head < after.number)
         return after.number - head > MOST_LAG ? "forked" : { blocks: [], atHead: true };

@@ -2,7 +2,7 @@ import type { RegistryToken } from "../../generated/registry";
 import { groupBy } from "../../group-by";
 import { NetworkUnavailableError } from "../../networks/chain";
 import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
-import type { BlockTransfers, ReadBlock, TransferReader } from "../reader";
+import { type BlockReader, NOTHING, type ReadBlock, type ReadBlockContent } from "../reader";
 import { BEGINNING, settledReader } from "./settled";
 import { movesOf } from "./solana-moves";
 
@@ -33,7 +33,7 @@ interface Listed {
  * transfer, mint and burn does. Whole blocks would hold the unchecked transfers as well, but a busy cluster makes more
  * of them than a server can read beside its work, and nodes do not list those transfers in any other way.
  */
-export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken[]): TransferReader {
+export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken[]): BlockReader {
   const mints = tokens.flatMap(({ kind, addr }) => (kind === "spl" && addr ? [addr] : []));
   const wanted = new Set(mints);
   /** What is listed and not yet read, the oldest first, after the transaction that was read last. */
@@ -71,9 +71,9 @@ export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken
    * The transactions of a slot, by signature: nodes do not list them in the chain's order, all have the same time, and
    * any order will do that is the same whenever the slot is read.
    */
-  async function readSlot([number, listed]: [number, Listed[]]): Promise<BlockTransfers> {
+  async function readSlot([number, listed]: [number, Listed[]]): Promise<ReadBlockContent> {
     const signatures = listed.map(({ signature }) => signature).sort();
-    const transfers: BlockTransfers["transfers"][number][] = [];
+    const transfers: ReadBlockContent["transfers"][number][] = [];
     let time = 0;
     for (const part of chunks(signatures, AT_ONCE))
       for (const [txHash, executed] of await Promise.all(part.map(readOne))) {
@@ -81,7 +81,7 @@ export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken
         for (const move of movesOf(executed, wanted))
           transfers.push({ ...move, txHash, position: transfers.length });
       }
-    return { number, hash: signatures.at(-1) ?? "", time, transfers };
+    return { number, hash: signatures.at(-1) ?? "", time, ...NOTHING, transfers };
   }
 
   async function readOne(signature: string) {
@@ -108,7 +108,7 @@ export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken
       if (waiting.after !== after.hash || waiting.slots.length === 0)
         waiting = { after: after.hash, slots: await listSlots(after, head) };
       const next = firstOf(waiting.slots);
-      const blocks: BlockTransfers[] = [];
+      const blocks: ReadBlockContent[] = [];
       for (const part of chunks(next, AT_ONCE)) blocks.push(...(await Promise.all(part.map(readSlot))));
       const slots = waiting.slots.slice(next.length);
       waiting = { after: blocks.at(-1)?.hash ?? after.hash, slots };
