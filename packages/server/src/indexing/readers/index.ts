@@ -1,12 +1,12 @@
 import type { Connections } from "../../networks/connect";
 import { tokensOf } from "../../networks/registry";
-import type { TransferReader } from "../reader";
+import type { BlockReader } from "../reader";
 import { cosmosReader } from "./cosmos";
 import { evmReader } from "./evm";
 import { solanaReader } from "./solana";
 
 /** A reader for each network that has a node. */
-export function transferReaders({ evm, solana, cosmos }: Connections): TransferReader[] {
+export function transferReaders({ evm, solana, cosmos }: Connections): BlockReader[] {
   return [
     ...[...evm.values()].map((node) => evmReader(node, tokensOf(node.slug))),
     ...[...solana.values()].map((node) => solanaReader(node, tokensOf(node.slug))),
