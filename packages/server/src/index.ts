@@ -10,7 +10,7 @@ import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
-import { transferReaders } from "./indexing/readers/index";
+import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
@@ -89,7 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, interval: config.indexInterval },
-      transferReaders(connections),
+      blockReaders(connections),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);

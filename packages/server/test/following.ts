@@ -1,8 +1,8 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
+import { readCursor } from "../src/indexing/cursor";
 import { keepIndexing } from "../src/indexing/keep";
-import { transferReaders } from "../src/indexing/readers/index";
-import { readCursor } from "../src/indexing/write";
+import { blockReaders } from "../src/indexing/readers/index";
 import { connectNetworks } from "../src/networks/connect";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
@@ -11,7 +11,7 @@ import type { Database } from "../src/storage/database";
 export const follow = (db: Database, network: string, url: string, timeout = 5_000) =>
   keepIndexing(
     { db, runtime: systemRuntime, logger: undefined, interval: 10 },
-    transferReaders(connectNetworks({ [network]: url }, timeout)),
+    blockReaders(connectNetworks({ [network]: url }, timeout)),
   );
 
 /** Every transfer that was read, in the chain's order. */

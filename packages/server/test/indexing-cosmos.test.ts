@@ -1,7 +1,7 @@
 import { openDatabase } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { readCursor } from "../src/indexing/write";
+import { readCursor } from "../src/indexing/cursor";
 import { connectNetworks } from "../src/networks/connect";
 import type { Database } from "../src/storage/database";
 import { rpcOf } from "./chain";

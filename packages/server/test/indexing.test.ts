@@ -8,9 +8,9 @@ import { openDatabase, systemRuntime } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbiItem } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { readCursor } from "../src/indexing/cursor";
 import { keepIndexing } from "../src/indexing/keep";
-import { transferReaders } from "../src/indexing/readers/index";
-import { readCursor } from "../src/indexing/write";
+import { blockReaders } from "../src/indexing/readers/index";
 import { connectNetworks } from "../src/networks/connect";
 import { tokensOf } from "../src/networks/registry";
 import { readAmount } from "../src/storage/amount";
@@ -100,7 +100,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const follow = (db: Database) =>
   keepIndexing(
     { db, runtime: systemRuntime, logger: undefined, interval: 10 },
-    transferReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
+    blockReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
   );
 
 test("killed while it reads, again and again, the index has neither gap nor duplicate", async () => {
@@ -153,7 +153,7 @@ test("a node that goes away is told, and comes back", async () => {
   const db = await openDatabase(":memory:");
   const away = keepIndexing(
     { db, runtime: systemRuntime, logger: undefined, interval: 10 },
-    transferReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
+    blockReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
   );
   await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"));
   await away.close();

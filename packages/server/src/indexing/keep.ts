@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { TransferReader } from "./reader";
+import { noteState, readCursor } from "./cursor";
+import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
-import { noteState, readCursor } from "./write";
 
 export interface KeepParts extends IndexParts {
   logger: Logger | undefined;
@@ -23,7 +23,7 @@ export interface Indexing {
  * Follows networks in the background, each on its own, until it is closed. A node that does not answer is asked ever
  * less often, and its network's state says so.
  */
-export function keepIndexing(parts: KeepParts, readers: readonly TransferReader[]): Indexing {
+export function keepIndexing(parts: KeepParts, readers: readonly BlockReader[]): Indexing {
   const stop = new AbortController();
   const followed = readers.map((reader) => {
     let caughtUp = () => {};
@@ -44,7 +44,7 @@ export function keepIndexing(parts: KeepParts, readers: readonly TransferReader[
 
 async function follow(
   parts: KeepParts,
-  reader: TransferReader,
+  reader: BlockReader,
   signal: AbortSignal,
   caughtUp: () => void,
 ): Promise<void> {

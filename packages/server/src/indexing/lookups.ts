@@ -26,20 +26,15 @@ export async function coverages(db: Database): Promise<Map<string, Coverage>> {
 
 const list = (networks: readonly string[]) => sql.join(networks.length === 0 ? [""] : networks);
 
-/** When an account was seen on any of these networks: sending or receiving more than nothing. */
+/** When an account was seen on any of these networks: sending or receiving more than nothing, or signing. */
 export async function seenOn(
   db: Database,
   networks: readonly string[],
   account: string,
 ): Promise<Seen | undefined> {
-  const of = accountKey(account);
-  const bounds = (column: "sender" | "recipient") => sql`
-    select (select min(time) from transfers where ${sql.ref(column)} = ${of} and network = n.value and amount > '010') as first,
-      (select max(time) from transfers where ${sql.ref(column)} = ${of} and network = n.value and amount > '010') as last
-    from json_each(${JSON.stringify(networks)}) as n`;
   const { rows } = await sql<{ first: number | null; last: number | null }>`
-    select min(first) as first, max(last) as last
-    from (${bounds("sender")} union all ${bounds("recipient")})`.execute(db);
+    select min(first_at) as first, max(last_at) as last from known_accounts
+    where address = ${accountKey(account)} and network in (${list(networks)})`.execute(db);
   const [row] = rows;
   return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 }
@@ -52,9 +47,9 @@ export async function dealingsOn(
   recipient: string,
 ): Promise<Dealings | undefined> {
   const { rows } = await sql<{ count: number | null; first: number | null }>`
-    select sum(count) as count, min(first_at) as first from connections
-    where sender = ${accountKey(sender)} and recipient = ${accountKey(recipient)}
-      and network in (${list(networks)})`.execute(db);
+    select sum(out_count) as count, min(first_out_at) as first from connections
+    where account = ${accountKey(sender)} and other = ${accountKey(recipient)} and out_count > 0
+      and network in (${list(networks)}) and other_network in (${list(networks)})`.execute(db);
   const [row] = rows;
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
@@ -69,20 +64,19 @@ export async function dealtWithLike(
   account: string,
   look: string,
 ): Promise<{ account: string; first: number }[]> {
-  const of = accountKey(account);
   const { rows } = await sql<{ account: string; first: number }>`
-    select account, min(first_at) as first from (
-      select recipient as account, first_at, network from connections where sender = ${of} and recipient_look = ${look}
-      union all
-      select sender as account, first_at, network from connections where recipient = ${of} and sender_look = ${look})
-    where network in (${list(networks)})
-    group by account order by first, account limit 50`.execute(db);
+    select other as account,
+      min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
+    from connections
+    where account = ${accountKey(account)} and other_look = ${look}
+      and network in (${list(networks)}) and other_network in (${list(networks)})
+    group by other order by first, other limit 50`.execute(db);
   return rows;
 }
 
 /**
- * Accounts that any of these has paid or was paid by, the most recent first: of each account and direction at most the
- * `most` most recent ones.
+ * Accounts that any of these has paid or was paid by, the most recent first: of each account at most the `most` most
+ * recent ones.
  */
 export async function neighboursOn(
   db: Database,
@@ -90,14 +84,12 @@ export async function neighboursOn(
   accounts: readonly string[],
   most: number,
 ): Promise<string[]> {
-  const of = JSON.stringify(accounts);
-  const side = (from: "sender" | "recipient", to: "sender" | "recipient") => sql`
-    select c.${sql.ref(to)} as account, c.last_at from json_each(${of}) as n
-    cross join connections c on c.id in (
-      select d.id from connections d where d.${sql.ref(from)} = n.value and d.network in (${list(networks)})
-      order by d.last_at desc limit ${most})`;
   const { rows } = await sql<{ account: string }>`
-    select account, max(last_at) as at from (${side("sender", "recipient")} union all ${side("recipient", "sender")})
-    group by account order by at desc, account`.execute(db);
+    select c.other as account, max(c.last_at) as at from json_each(${JSON.stringify(accounts)}) as n
+    cross join connections c on c.id in (
+      select d.id from connections d where d.account = n.value
+        and d.network in (${list(networks)}) and d.other_network in (${list(networks)})
+      order by d.last_at desc limit ${most})
+    group by c.other order by at desc, c.other`.execute(db);
   return rows.map(({ account }) => account);
 }

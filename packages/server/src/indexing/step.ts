@@ -1,13 +1,18 @@
 import type { Database } from "../storage/database";
-import type { BlockTransfers, ReadBlock, TransferReader } from "./reader";
-import { appendBlocks, checkpoints, noteState, readCursor, rewindTo } from "./write";
+import { checkpoints, noteState, readCursor } from "./cursor";
+import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
+import { rewindTo } from "./rewind";
+import type { PriceOf } from "./worth";
+import { appendBlocks } from "./write";
 
 export interface IndexParts {
   db: Database;
   runtime: { now(): number };
+  /** Without it nothing has a price. */
+  price?: PriceOf | undefined;
 }
 
-/** Transfers of one database transaction: the requests that wait for it must not notice. */
+/** Transfers and transactions of one database transaction: the requests that wait for it must not notice. */
 const PORTION = 1_000;
 
 /**
@@ -15,8 +20,8 @@ const PORTION = 1_000;
  * written together, so it can be cut off anywhere and called again. Throws what the reader throws; the signal ends waiting for it.
  */
 export async function step(
-  { db, runtime }: IndexParts,
-  reader: TransferReader,
+  { db, runtime, price }: IndexParts,
+  reader: BlockReader,
   signal: AbortSignal,
 ): Promise<"head" | "more"> {
   const { network } = reader;
@@ -28,9 +33,9 @@ export async function step(
     await rewindTo(db, network, await lastCommon(db, reader, signal));
     return "more";
   }
-  for (const part of portions(reading.blocks)) {
-    await appendBlocks(db, network, at, part, runtime.now());
-    at = part.at(-1) ?? at;
+  for (const blocks of portions(reading.blocks)) {
+    await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), price });
+    at = blocks.at(-1) ?? at;
   }
   await noteState(
     db,
@@ -45,7 +50,7 @@ export async function step(
 /** The newest block that was read and is still on the chain. */
 async function lastCommon(
   db: Database,
-  reader: TransferReader,
+  reader: BlockReader,
   signal: AbortSignal,
 ): Promise<ReadBlock | undefined> {
   for (const block of await checkpoints(db, reader.network))
@@ -64,12 +69,12 @@ function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promis
 }
 
 /** Cuts between blocks, because the cursor stands between blocks. */
-function* portions(blocks: readonly BlockTransfers[]): Generator<BlockTransfers[]> {
-  let part: BlockTransfers[] = [];
+function* portions(blocks: readonly ReadBlockContent[]): Generator<ReadBlockContent[]> {
+  let part: ReadBlockContent[] = [];
   let size = 0;
   for (const block of blocks) {
     part.push(block);
-    size += block.transfers.length;
+    size += block.transfers.length + block.transactions.length;
     if (size < PORTION) continue;
     yield part;
     part = [];

@@ -1,7 +1,7 @@
 import { accountKey } from "../account-key";
 import type { NetworkKind } from "../generated/registry";
 import { neighboursOn } from "../indexing/lookups";
-import { NOBODY } from "../indexing/readers/solana-moves";
+import { NOBODIES } from "../indexing/nobody";
 import { contractsOf } from "../networks/registry";
 import type { Database } from "../storage/database";
 import { findLabels, type Label } from "../storage/labels";
@@ -18,9 +18,6 @@ const MOST_HOPS = 3;
 const OWN_DEALINGS = 100;
 const FURTHER_DEALINGS = 10;
 const FURTHER_ACCOUNTS = 25;
-
-/** Mints come from them and burns go to them, so they would connect everybody with everybody. */
-const NOBODIES = [`0x${"0".repeat(40)}`, NOBODY];
 
 /**
  * Looks for a malicious account within three payments, in either direction, nearest first. Services, the registry's

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { appendBlocks, noteState } from "../indexing/write";
+import { noteState } from "../indexing/cursor";
+import { NOTHING } from "../indexing/reader";
+import { appendBlocks } from "../indexing/write";
 import type { Payment } from "../networks/payment";
 import { findNetwork, findToken } from "../networks/registry";
 import { type Database, openDatabase } from "../storage/database";
@@ -31,26 +33,21 @@ async function read(
   ago: number,
   on = "sepolia",
 ): Promise<void> {
-  const { block, hash } = (await db
+  const { block: last, hash } = (await db
     .selectFrom("index_cursors")
     .selectAll()
     .where("network", "=", on)
     .executeTakeFirst()) ?? { block: null, hash: null };
-  const after = block === null || hash === null ? undefined : { number: block, hash };
+  const after = last === null || hash === null ? undefined : { number: last, hash };
   const transfers = pairs.map((pair, position) => {
     const [sender, recipient, amount] =
       typeof pair === "string" ? [of(pair[0] ?? ""), of(pair[1] ?? ""), 1n] : pair;
     return { position, txHash: "0x", token: "0x", sender, recipient, amount };
   });
-  const number = block === null ? 0 : block + 1;
+  const number = last === null ? 0 : last + 1;
   height += 1;
-  await appendBlocks(
-    db,
-    on,
-    after,
-    [{ number, hash: String(height), time: now - ago * DAY, transfers }],
-    now,
-  );
+  const block = { number, hash: String(height), time: now - ago * DAY, ...NOTHING, transfers };
+  await appendBlocks(db, { network: on, after, blocks: [block], now });
   const cursor = await db
     .selectFrom("index_cursors")
     .selectAll()

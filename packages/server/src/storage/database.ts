@@ -2,14 +2,21 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { addAmountFunctions } from "./functions";
 import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
 import { index } from "./migrations/003-index";
+import { data } from "./migrations/004-data";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
 
-const migrations = { "001-core": core, "002-submission-steps": submissionSteps, "003-index": index };
+const migrations = {
+  "001-core": core,
+  "002-submission-steps": submissionSteps,
+  "003-index": index,
+  "004-data": data,
+};
 
 /** The file could not be opened or brought to the present schema. */
 export class StorageError extends Error {
@@ -49,6 +56,7 @@ export async function openDatabase(path: string): Promise<Database> {
     sqlite.pragma("busy_timeout = 5000");
     // Otherwise a deleted or replaced person stays readable in the file's free space, for as long as nothing needs it.
     sqlite.pragma("secure_delete = ON");
+    addAmountFunctions(sqlite);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
     await migrate(db);
     return db;

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "./database";
 import type { LabelTable } from "./schema";
 
@@ -24,10 +24,13 @@ export async function findLabels(
 /** Makes the built-in labels those of this version; imported ones stay. Writes only when they differ. */
 export async function keepBuiltInLabels(
   db: Database,
-  labels: readonly Omit<Label, "source">[],
+  labels: readonly Omit<Insertable<LabelTable>, "source">[],
 ): Promise<void> {
-  const key = (label: Omit<Label, "source">) =>
-    JSON.stringify([label.family, label.address, label.name, label.category, label.list]);
+  const key = (label: Omit<Insertable<LabelTable>, "source">) =>
+    JSON.stringify([
+      [label.family, label.address, label.name, label.category, label.list],
+      [label.entity ?? "", label.role ?? "", label.tags ?? "[]"],
+    ]);
   const stored = await db.selectFrom("labels").selectAll().where("source", "=", BUILT_IN).execute();
   if (stored.map(key).sort().join() === labels.map(key).sort().join()) return;
   await db.transaction().execute(async (trx) => {

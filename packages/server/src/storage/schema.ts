@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 
 /** A key's plan; its numbers stand in the key's own row. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
@@ -114,38 +114,206 @@ export interface IndexCheckpointTable {
   hash: string;
 }
 
-/** What moved on a chain. One row per transfer, whatever its amount. */
+/** What moved, and what people see as one transfer. `kind` says which of the two a row is. */
 export interface TransferTable {
+  id: Generated<number>;
   network: string;
   /** Block number, slot or height. */
   block: number;
-  /** Its place within the block: the log index on EVM networks. */
+  /** Its place within the block. */
   position: number;
+  /**
+   * `plain`: moved on one network, and is one transfer. `leg`: moved as well, but only as a part of a payment over a
+   * bridge. `crossing`: such a payment as a whole, from burn to mint. So what moved is everything but crossings, and what
+   * people see is everything but legs.
+   */
+  kind: "plain" | "leg" | "crossing";
   /** Of the block, milliseconds. */
   time: number;
   tx_hash: string;
-  /** Contract, mint or denom as accounts are matched. */
+  /** Contract, mint or denom as accounts are matched; NATIVE (storage/native.ts) for the network's own coin. */
   token: string;
+  symbol: string;
   /** Accounts as they are matched: `0x` addresses in lower case. */
   sender: string;
   recipient: string;
   /** Base units, as storage/amount.ts writes them so that texts sort like numbers. */
   amount: string;
+  /** What it was worth, in the same form: millionths of a dollar, cut off. Null without a price. */
+  usd: string | null;
+  /** Where the recipient is; another network for crossings only. */
+  recipient_network: string;
+  /** The rest is about crossings only. What arrives there; null while the mint was not read, but for token and symbol. */
+  recipient_token: string | null;
+  recipient_symbol: string | null;
+  recipient_amount: string | null;
+  recipient_tx_hash: string | null;
+  recipient_time: number | null;
+  status: "SUCCEEDED" | "PENDING";
+  /** Slug of the bridge, on legs and crossings. */
+  bridge: string | null;
+  /** What the bridge calls the payment, on legs and crossings: it links them. */
+  message: string | null;
 }
 
-/** Who has paid whom on a network: the transfers of more than nothing, added up. */
-export interface ConnectionTable {
+/** Transactions of the blocks that were read, failed ones as well. */
+export interface ChainTransactionTable {
   id: Generated<number>;
   network: string;
-  sender: string;
-  recipient: string;
-  /** The first and last characters of each, as storage/appearance.ts takes them. */
-  sender_look: string;
-  recipient_look: string;
+  block: number;
+  /** Its place among the transactions of the block. */
+  position: number;
+  hash: string;
+  /** Milliseconds. */
+  time: number;
+  success: 0 | 1;
+  /** JSON arrays of what it does, in the chain's words, and of who signed it, the payer of the fee first. */
+  types: string;
+  signers: string;
+  /** Base units in the form of storage/amount.ts, and the coin; null where there is no fee. */
+  fee_amount: string | null;
+  fee_token: string | null;
+}
+
+/** Who signed which transaction. */
+export interface SignerTable {
+  account: string;
+  network: string;
+  block: number;
+  /** Of the transaction, among those of its block. */
+  position: number;
+  /** Milliseconds. */
+  time: number;
+}
+
+/**
+ * Whom an account has dealt with, one row for each of the two: what people see as transfers, of more than nothing, added
+ * up. Mints, burns and payments to oneself are no dealings.
+ */
+export interface ConnectionTable {
+  id: Generated<number>;
+  account: string;
+  network: string;
+  other: string;
+  other_network: string;
+  /** The first and last characters of the other one, as storage/appearance.ts takes them. */
+  other_look: string;
+  out_count: number;
+  /** Millionths of a dollar in the form of storage/amount.ts, of what has a price; null when nothing has one. */
+  out_usd: string | null;
+  /** Milliseconds; null where there is none. */
+  first_out_at: number | null;
+  last_out_at: number | null;
+  in_count: number;
+  in_usd: string | null;
+  first_in_at: number | null;
+  last_in_at: number | null;
+  /** In both directions. */
   count: number;
+  last_at: number;
+}
+
+/** Accounts that were seen on a network: they sent or received more than nothing, or signed. */
+export interface KnownAccountTable {
+  address: string;
+  network: string;
+  /** Null while nobody has looked it up. */
+  type: "account" | "validator" | "contract" | "module" | "multisig" | null;
   /** Milliseconds. */
   first_at: number;
   last_at: number;
+}
+
+/** What an account received and sent of a token since the index begins, fees apart, in the form of storage/amount.ts. */
+export interface HoldingTable {
+  account: string;
+  network: string;
+  token: string;
+  received: string;
+  sent: string;
+  /** The difference; nothing when more was sent than the index saw arriving. */
+  balance: string;
+}
+
+/** How multisigs came to have the owners that they have. */
+export interface MultisigEventTable {
+  id: Generated<number>;
+  network: string;
+  block: number;
+  position: number;
+  multisig: string;
+  change: "setup" | "owner_added" | "owner_removed" | "threshold";
+  owner: string | null;
+  threshold: number | null;
+}
+
+/** What a token was worth. */
+export interface PriceTable {
+  symbol: string;
+  /** Empty: on any network. */
+  network: string;
+  /** `YYYY-MM-DD`, UTC; empty: always. */
+  day: string;
+  /** Dollars for one token, decimal. */
+  price: string;
+}
+
+/** The last balances that were read of an account. */
+export interface BalanceSnapshotTable {
+  network: string;
+  address: string;
+  /** JSON. */
+  body: string;
+  updated_at: number;
+}
+
+/** Lists of addresses that were handed in, by the hash of what is in them. */
+export interface AddressListTable {
+  hash: string;
+  /** JSON array of `{ address, network }`. */
+  addresses: string;
+  created_at: number;
+  used_at: number;
+}
+
+/** Accounts that a workspace calls its own. */
+export interface AccountTable {
+  id: string;
+  workspace_id: string;
+  network: string;
+  /** As accounts are matched. */
+  address: string;
+  name: string;
+  created_at: number;
+}
+
+export interface GroupTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  created_at: number;
+}
+
+export interface GroupAccountTable {
+  group_id: string;
+  account_id: string;
+}
+
+/** Tokens that a workspace wants to see; without any, all. */
+export interface TokenWhitelistTable {
+  workspace_id: string;
+  network: string;
+  token: string;
+}
+
+/** A workspace's own categories of transactions. */
+export interface TransactionCategoryTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** The name as names are compared: in lower case. */
+  name_key: string;
+  created_at: number;
 }
 
 /** What lists say about addresses. */
@@ -160,14 +328,27 @@ export interface LabelTable {
   list: string;
   /** `built-in`, or where it was imported from. */
   source: string;
+  /** Who is behind it, and what it does there; empty when nobody says so. */
+  entity: ColumnType<string, string | undefined>;
+  role: ColumnType<string, string | undefined>;
+  /** JSON array. */
+  tags: ColumnType<string, string | undefined>;
 }
 
 export interface Schema {
   index_cursors: IndexCursorTable;
   index_checkpoints: IndexCheckpointTable;
   transfers: TransferTable;
+  chain_transactions: ChainTransactionTable;
+  signers: SignerTable;
   connections: ConnectionTable;
+  known_accounts: KnownAccountTable;
+  holdings: HoldingTable;
+  multisig_events: MultisigEventTable;
   labels: LabelTable;
+  prices: PriceTable;
+  balance_snapshots: BalanceSnapshotTable;
+  address_lists: AddressListTable;
   workspaces: WorkspaceTable;
   api_keys: ApiKeyTable;
   quota_usage: QuotaUsageTable;
@@ -175,4 +356,9 @@ export interface Schema {
   person_accounts: PersonAccountTable;
   quotes: QuoteTable;
   submissions: SubmissionTable;
+  accounts: AccountTable;
+  groups: GroupTable;
+  group_accounts: GroupAccountTable;
+  token_whitelist: TokenWhitelistTable;
+  transaction_categories: TransactionCategoryTable;
 }

@@ -3,7 +3,7 @@ import type { RegistryToken } from "../../generated/registry";
 import { groupBy } from "../../group-by";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmBlock, EvmLog, EvmNode } from "../../networks/evm/node";
-import type { BlockTransfers, Reading, ReadTransfer, TransferReader } from "../reader";
+import { type BlockReader, NOTHING, type ReadBlockContent, type Reading, type ReadTransfer } from "../reader";
 
 /** ERC-20 `Transfer(address,address,uint256)`. */
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
@@ -22,7 +22,7 @@ const MOST_SPAN = 4_000;
 const LOOK_BACK = 50_000;
 
 /** Reads the ERC-20 transfers of an EVM network from its logs. */
-export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): TransferReader {
+export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): BlockReader {
   const address = tokens.flatMap((token) => (token.kind === "erc20" && token.addr ? [token.addr] : []));
   const wanted = { address, topics: [TRANSFER] };
   let span = FIRST_SPAN;
@@ -36,7 +36,7 @@ export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): Tran
   };
 
   /** Blocks up to the head, one by one. The part that hangs together is returned; the rest comes next time. */
-  async function readNear(first: EvmBlock, head: EvmBlock): Promise<BlockTransfers[]> {
+  async function readNear(first: EvmBlock, head: EvmBlock): Promise<ReadBlockContent[]> {
     const numbers = range(Number(first.number) + 1, Number(head.number));
     const blocks = [first, ...(await Promise.all(numbers.map(header)))];
     const broken = blocks.findIndex(
@@ -51,12 +51,12 @@ export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): Tran
   }
 
   /** A range of blocks that lie deep enough; only the first, the last, and those with transfers. */
-  async function readRange(first: EvmBlock, to: number): Promise<BlockTransfers[]> {
+  async function readRange(first: EvmBlock, to: number): Promise<ReadBlockContent[]> {
     const last = await header(to);
     const logs = await shrinking(node.logs({ ...wanted, fromBlock: first.number, toBlock: last.number }));
     const byBlock = groupBy(logs, (log) => Number(log.blockNumber));
     for (const end of [Number(first.number), to]) byBlock.set(end, byBlock.get(end) ?? []);
-    const blocks: BlockTransfers[] = [];
+    const blocks: ReadBlockContent[] = [];
     for (const part of portions([...byBlock].sort(([one], [other]) => one - other)))
       blocks.push(
         ...(await Promise.all(
@@ -108,9 +108,15 @@ export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): Tran
   };
 }
 
-function withTransfers(block: EvmBlock, logs: readonly EvmLog[]): BlockTransfers {
+function withTransfers(block: EvmBlock, logs: readonly EvmLog[]): ReadBlockContent {
   const time = Number(block.timestamp) * 1000;
-  return { number: Number(block.number), hash: block.hash, time, transfers: logs.flatMap(transferOf) };
+  return {
+    number: Number(block.number),
+    hash: block.hash,
+    time,
+    ...NOTHING,
+    transfers: logs.flatMap(transferOf),
+  };
 }
 
 /** The transfer in a log. A contract can emit anything: what is no ERC-20 transfer is left out. */

@@ -6,7 +6,7 @@ import { evmReader } from "./evm";
 import { solanaReader } from "./solana";
 
 /** A reader for each network that has a node. */
-export function transferReaders({ evm, solana, cosmos }: Connections): BlockReader[] {
+export function blockReaders({ evm, solana, cosmos }: Connections): BlockReader[] {
   return [
     ...[...evm.values()].map((node) => evmReader(node, tokensOf(node.slug))),
     ...[...solana.values()].map((node) => solanaReader(node, tokensOf(node.slug))),

@@ -1,0 +1,133 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../storage/database";
+import type { IndexCursorTable, Schema } from "../storage/schema";
+import type { ReadBlock, ReadBlockContent } from "./reader";
+import { insertRows } from "./rows";
+
+type State = IndexCursorTable["state"];
+
+/** Another process has moved the cursor meanwhile: what was read is not written. */
+class CursorMovedError extends Error {
+  override name = "CursorMovedError";
+}
+
+/** How far back a chain can be followed without reading it from the start; a checkpoint is a block that was read. */
+const KEPT_CHECKPOINTS = 512;
+
+export async function readCursor(db: Database, network: string): Promise<IndexCursorTable | undefined> {
+  return db.selectFrom("index_cursors").selectAll().where("network", "=", network).executeTakeFirst();
+}
+
+/** Blocks that were read, the newest first. */
+export async function checkpoints(db: Database, network: string): Promise<ReadBlock[]> {
+  return db
+    .selectFrom("index_checkpoints")
+    .select(["block as number", "hash"])
+    .where("network", "=", network)
+    .orderBy("block", "desc")
+    .execute();
+}
+
+/** Remembers how reading goes; writes only when that changes. */
+export async function noteState(
+  db: Database,
+  network: string,
+  known: IndexCursorTable | undefined,
+  state: State,
+  now: number,
+): Promise<void> {
+  const complete_at = state === "ok" ? (known?.complete_at ?? now) : (known?.complete_at ?? null);
+  if (known?.state === state && known.complete_at === complete_at) return;
+  await db
+    .insertInto("index_cursors")
+    .values({
+      network,
+      block: null,
+      hash: null,
+      start_block: null,
+      start_at: null,
+      complete_at,
+      state,
+      state_at: now,
+    })
+    .onConflict((conflict) => conflict.column("network").doUpdateSet({ state, state_at: now, complete_at }))
+    .execute();
+}
+
+/**
+ * Moves the cursor from `after`, where the reading began, behind these blocks. Throws CursorMovedError when it is no
+ * longer there.
+ */
+export async function moveCursor(
+  trx: Kysely<Schema>,
+  network: string,
+  after: ReadBlock | undefined,
+  [first, ...rest]: readonly ReadBlockContent[],
+  now: number,
+): Promise<void> {
+  if (!first) return;
+  const to = rest.at(-1) ?? first;
+  const start = { start_block: first.number, start_at: first.time };
+  const moved = await trx
+    .insertInto("index_cursors")
+    .values({
+      network,
+      block: to.number,
+      hash: to.hash,
+      ...start,
+      complete_at: null,
+      state: "behind",
+      state_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column("network")
+        .doUpdateSet((eb) => ({
+          block: to.number,
+          hash: to.hash,
+          start_block: eb.fn.coalesce("index_cursors.start_block", eb.val(start.start_block)),
+          start_at: eb.fn.coalesce("index_cursors.start_at", eb.val(start.start_at)),
+        }))
+        .where("index_cursors.hash", "is", after?.hash ?? null)
+        .where("index_cursors.block", "is", after?.number ?? null),
+    )
+    .executeTakeFirst();
+  if (moved.numInsertedOrUpdatedRows !== 1n)
+    throw new CursorMovedError(`the index of ${network} is being written by another process`);
+}
+
+/** Remembers blocks as places to go back to; the oldest are forgotten. */
+export async function addCheckpoints(
+  trx: Kysely<Schema>,
+  network: string,
+  blocks: readonly ReadBlock[],
+): Promise<void> {
+  const rows = blocks.map(({ number, hash }) => [network, number, hash]);
+  await insertRows("index_checkpoints", ["network", "block", "hash"], rows).execute(trx);
+  await sql`
+    delete from index_checkpoints where network = ${network} and block < (
+      select block from index_checkpoints where network = ${network}
+      order by block desc limit 1 offset ${KEPT_CHECKPOINTS})`.execute(trx);
+}
+
+/** Puts the cursor back to a block that was read; without one, to before the beginning. */
+export async function moveCursorBack(
+  trx: Kysely<Schema>,
+  network: string,
+  to: ReadBlock | undefined,
+): Promise<void> {
+  await trx
+    .deleteFrom("index_checkpoints")
+    .where("network", "=", network)
+    .where("block", ">", to?.number ?? -1)
+    .execute();
+  await trx
+    .updateTable("index_cursors")
+    .set({
+      block: to?.number ?? null,
+      hash: to?.hash ?? null,
+      ...(!to && { start_block: null, start_at: null }),
+    })
+    .where("network", "=", network)
+    .execute();
+}

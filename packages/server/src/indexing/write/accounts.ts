@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../../storage/schema";
+import { isNobody } from "../nobody";
+import { insertRows, rowsOf } from "../rows";
+import type { Move } from "./moves";
+
+/** An account that did something, and when. */
+export interface Sighting {
+  account: string;
+  time: number;
+}
+
+/** Who is seen by what moved: who sent or received more than nothing. */
+export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
+  moves.flatMap(({ kind, amount, sender, recipient, time }) =>
+    kind === "crossing" || amount === 0n
+      ? []
+      : [sender, recipient].filter((one) => !isNobody(one)).map((account) => ({ account, time })),
+  );
+
+/** Notes who was seen on a network. */
+export async function addAccounts(
+  trx: Kysely<Schema>,
+  network: string,
+  sightings: readonly Sighting[],
+): Promise<void> {
+  const seen = new Map<string, [first: number, last: number]>();
+  for (const { account, time } of sightings) {
+    const bounds = seen.get(account);
+    if (!bounds) seen.set(account, [time, time]);
+    else {
+      bounds[0] = Math.min(bounds[0], time);
+      bounds[1] = Math.max(bounds[1], time);
+    }
+  }
+  const rows = [...seen].map(([account, [first, last]]) => [account, network, first, last]);
+  await insertRows(
+    "known_accounts",
+    ["address", "network", "first_at", "last_at"],
+    rows,
+    sql`(address, network) do update set
+      first_at = min(first_at, excluded.first_at), last_at = max(last_at, excluded.last_at)`,
+  ).execute(trx);
+}
+
+/** Looks up anew when these accounts were seen on a network; who never was is forgotten. */
+export async function recountAccounts(
+  trx: Kysely<Schema>,
+  network: string,
+  accounts: readonly string[],
+): Promise<void> {
+  const touched = rowsOf(
+    ["account"],
+    [...new Set(accounts)].map((account) => [account]),
+  );
+  const bound = (column: string, index: string, direction: string) => sql`
+    (select time from transfers indexed by ${sql.ref(index)}
+      where ${sql.ref(column)} = row.account and network = ${network} and kind <> 'crossing' and amount > '010'
+      order by time ${sql.raw(direction)} limit 1)`;
+  const signed = (which: string) =>
+    sql`(select ${sql.raw(which)}(time) from signers where account = row.account and network = ${network})`;
+  const times = (which: string, direction: string) => sql`
+    (select ${sql.raw(which)}(value) from (
+      select ${bound("sender", "transfers_sent", direction)} as value
+      union all select ${bound("recipient", "transfers_received", direction)}
+      union all select ${signed(which)}))`;
+  await sql`
+    update known_accounts set first_at = coalesce(seen.first_at, -1), last_at = coalesce(seen.last_at, -1)
+    from (select row.account, ${times("min", "asc")} as first_at, ${times("max", "desc")} as last_at from ${touched})
+      as seen
+    where known_accounts.address = seen.account and known_accounts.network = ${network}`.execute(trx);
+  await sql`
+    delete from known_accounts where first_at = -1 and network = ${network}
+      and address in (select account from ${touched})`.execute(trx);
+}

@@ -1,0 +1,152 @@
+import { type Kysely, sql } from "kysely";
+import { storeAmount } from "../../storage/amount";
+import { appearance } from "../../storage/appearance";
+import type { Schema } from "../../storage/schema";
+import { isNobody } from "../nobody";
+import { insertRows, rowsOf } from "../rows";
+import type { Move } from "./moves";
+
+/** One account's dealings in one direction. */
+interface Flow {
+  count: number;
+  usd: bigint | undefined;
+  first: number | undefined;
+  last: number | undefined;
+}
+
+interface Dealing {
+  account: string;
+  network: string;
+  other: string;
+  otherNetwork: string;
+  out: Flow;
+  in: Flow;
+}
+
+/**
+ * Whether a transfer is a dealing between two accounts. One of nothing is not: anybody can make it in anybody's name. A
+ * mint, a burn and a payment to oneself have no second account.
+ */
+const connects = ({ kind, amount, sender, recipient, network, recipientNetwork }: Move): boolean =>
+  kind !== "leg" &&
+  amount > 0n &&
+  !isNobody(sender) &&
+  !isNobody(recipient) &&
+  (sender !== recipient || network !== recipientNetwork);
+
+const none = (): Flow => ({ count: 0, usd: undefined, first: undefined, last: undefined });
+
+function note(flow: Flow, { time, usd }: Move): void {
+  flow.count += 1;
+  if (usd !== undefined) flow.usd = (flow.usd ?? 0n) + usd;
+  flow.first = Math.min(flow.first ?? time, time);
+  flow.last = Math.max(flow.last ?? time, time);
+}
+
+function dealingsOf(moves: readonly Move[]): Dealing[] {
+  const dealings = new Map<string, Dealing>();
+  const between = (account: string, network: string, other: string, otherNetwork: string): Dealing => {
+    const key = `${account} ${network} ${other} ${otherNetwork}`;
+    let dealing = dealings.get(key);
+    if (!dealing) {
+      dealing = { account, network, other, otherNetwork, out: none(), in: none() };
+      dealings.set(key, dealing);
+    }
+    return dealing;
+  };
+  for (const move of moves.filter(connects)) {
+    const { sender, network, recipient, recipientNetwork } = move;
+    note(between(sender, network, recipient, recipientNetwork).out, move);
+    note(between(recipient, recipientNetwork, sender, network).in, move);
+  }
+  return [...dealings.values()];
+}
+
+const columns = [
+  "account",
+  "network",
+  "other",
+  "other_network",
+  "other_look",
+  "out_count",
+  "out_usd",
+  "first_out_at",
+  "last_out_at",
+  "in_count",
+  "in_usd",
+  "first_in_at",
+  "last_in_at",
+  "count",
+  "last_at",
+];
+
+const flowValues = ({ count, usd, first, last }: Flow) => [
+  count,
+  usd === undefined ? null : storeAmount(usd),
+  first ?? null,
+  last ?? null,
+];
+
+/** Adds up who has dealt with whom. */
+export async function addDealings(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+  const rows = dealingsOf(moves).map((dealing) => [
+    dealing.account,
+    dealing.network,
+    dealing.other,
+    dealing.otherNetwork,
+    appearance(dealing.other),
+    ...flowValues(dealing.out),
+    ...flowValues(dealing.in),
+    dealing.out.count + dealing.in.count,
+    Math.max(dealing.out.last ?? 0, dealing.in.last ?? 0),
+  ]);
+  // min() and max() of a null and a number are null.
+  await insertRows(
+    "connections",
+    columns,
+    rows,
+    sql`(account, network, other, other_network) do update set
+      out_count = out_count + excluded.out_count, in_count = in_count + excluded.in_count,
+      out_usd = amount_add(out_usd, excluded.out_usd), in_usd = amount_add(in_usd, excluded.in_usd),
+      first_out_at = coalesce(min(first_out_at, excluded.first_out_at), first_out_at, excluded.first_out_at),
+      last_out_at = coalesce(max(last_out_at, excluded.last_out_at), last_out_at, excluded.last_out_at),
+      first_in_at = coalesce(min(first_in_at, excluded.first_in_at), first_in_at, excluded.first_in_at),
+      last_in_at = coalesce(max(last_in_at, excluded.last_in_at), last_in_at, excluded.last_in_at),
+      count = count + excluded.count, last_at = max(last_at, excluded.last_at)`,
+  ).execute(trx);
+}
+
+/** Adds the dealings anew between those whose transfers these were, from the transfers that are left. */
+export async function recountDealings(trx: Kysely<Schema>, gone: readonly Move[]): Promise<void> {
+  const pairs = dealingsOf(gone).map(({ account, network, other, otherNetwork }) => [
+    account,
+    network,
+    other,
+    otherNetwork,
+    appearance(other),
+  ]);
+  if (pairs.length === 0) return;
+  const touched = rowsOf(["account", "network", "other", "other_network", "other_look"], pairs);
+  await sql`
+    delete from connections where id in (
+      select c.id from ${touched} cross join connections c on c.account = row.account
+        and c.network = row.network and c.other = row.other and c.other_network = row.other_network)`.execute(
+    trx,
+  );
+  const transfersOf = (sender: string, recipient: string, isOut: number) => sql`
+    select row.*, ${sql.lit(isOut)} as is_out, t.time, t.usd from ${touched}
+    cross join transfers t on t.sender = ${sql.ref(`row.${sender}`)} and t.recipient = ${sql.ref(`row.${recipient}`)}
+      and t.network = ${sql.ref(`row.${sender === "account" ? "network" : "other_network"}`)}
+      and t.recipient_network = ${sql.ref(`row.${sender === "account" ? "other_network" : "network"}`)}
+      and t.kind <> 'leg' and t.amount > '010'`;
+  const sumUsd = (isOut: number) =>
+    sql`case when count(usd) filter (where is_out = ${sql.lit(isOut)}) > 0
+      then amount_sum(usd) filter (where is_out = ${sql.lit(isOut)}) end`;
+  const flow = (isOut: number) => sql`count(*) filter (where is_out = ${sql.lit(isOut)}), ${sumUsd(isOut)},
+    min(time) filter (where is_out = ${sql.lit(isOut)}), max(time) filter (where is_out = ${sql.lit(isOut)})`;
+  await sql`
+    insert into connections (${sql.join(columns.map((column) => sql.ref(column)))})
+    select account, network, other, other_network, other_look, ${flow(1)}, ${flow(0)}, count(*), max(time)
+    from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)})
+    group by account, network, other, other_network`.execute(trx);
+}

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from "kysely";
+import { storeAmount } from "../../storage/amount";
+import type { Schema } from "../../storage/schema";
+import { isNobody } from "../nobody";
+import { insertRows, rowsOf } from "../rows";
+import type { Move } from "./moves";
+
+interface Change {
+  account: string;
+  network: string;
+  token: string;
+  received: bigint;
+  sent: bigint;
+}
+
+function changesOf(moves: readonly Move[]) {
+  const changes = new Map<string, Change>();
+  const of = (account: string, { network, token }: Move): Change => {
+    const key = `${account} ${network} ${token}`;
+    let change = changes.get(key);
+    if (!change) {
+      change = { account, network, token, received: 0n, sent: 0n };
+      changes.set(key, change);
+    }
+    return change;
+  };
+  for (const move of moves) {
+    if (move.kind === "crossing" || move.amount === 0n) continue;
+    if (!isNobody(move.sender)) of(move.sender, move).sent += move.amount;
+    if (!isNobody(move.recipient)) of(move.recipient, move).received += move.amount;
+  }
+  return [...changes.values()].map(({ account, network, token, received, sent }) => [
+    account,
+    network,
+    token,
+    storeAmount(received),
+    storeAmount(sent),
+    storeAmount(received > sent ? received - sent : 0n),
+  ]);
+}
+
+const columns = ["account", "network", "token", "received", "sent", "balance"];
+
+/** Adds what moved to what its accounts hold. */
+export async function addHoldings(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+  await insertRows(
+    "holdings",
+    columns,
+    changesOf(moves),
+    sql`(account, network, token) do update set
+      received = amount_add(received, excluded.received), sent = amount_add(sent, excluded.sent),
+      balance = amount_sub(amount_add(received, excluded.received), amount_add(sent, excluded.sent))`,
+  ).execute(trx);
+}
+
+/** Takes back what moved; an account that never held the token is forgotten. */
+export async function removeHoldings(trx: Kysely<Schema>, gone: readonly Move[]): Promise<void> {
+  const changes = rowsOf(columns, changesOf(gone));
+  await sql`
+    update holdings set
+      received = amount_sub(holdings.received, row.received), sent = amount_sub(holdings.sent, row.sent),
+      balance = amount_sub(amount_sub(holdings.received, row.received), amount_sub(holdings.sent, row.sent))
+    from ${changes}
+    where holdings.account = row.account and holdings.network = row.network and holdings.token = row.token`.execute(
+    trx,
+  );
+  await sql`
+    delete from holdings where (account, network, token) in (select account, network, token from ${changes})
+      and received = '010' and sent = '010'`.execute(trx);
+}

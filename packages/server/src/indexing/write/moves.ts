@@ -1,0 +1,130 @@
+import { type Kysely, sql } from "kysely";
+import { storeAmount } from "../../storage/amount";
+import type { Schema } from "../../storage/schema";
+import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
+import { insertRows } from "../rows";
+import { type PriceOf, tokenOf, worthOf } from "../worth";
+
+/** A row of `transfers` as far as other tables follow from it. */
+export interface Move {
+  network: string;
+  block: number;
+  position: number;
+  kind: "plain" | "leg" | "crossing";
+  time: number;
+  txHash: string;
+  token: string;
+  sender: string;
+  recipient: string;
+  amount: bigint;
+  /** Millionths of a dollar. */
+  usd: bigint | undefined;
+  recipientNetwork: string;
+  recipientToken: string | undefined;
+  bridge: string | undefined;
+  message: string | undefined;
+}
+
+/** What a block adds to `transfers`: what moved in it, and the payments that leave it for another network. */
+export function movesOf(network: string, block: ReadBlockContent, price: PriceOf | undefined): Move[] {
+  const legs = new Map<number, { bridge: string; message: string }>();
+  for (const departure of block.departures)
+    for (const position of departure.legs) legs.set(position, departure);
+  for (const arrival of block.arrivals) legs.set(arrival.position, arrival);
+  const { number, time } = block;
+  const move = (transfer: ReadTransfer): Move => {
+    const leg = legs.get(transfer.position);
+    return {
+      ...transfer,
+      ...{ network, block: number, time, recipientNetwork: network, recipientToken: undefined },
+      kind: leg ? "leg" : "plain",
+      usd: worthOf(price, { ...transfer, network, time }),
+      bridge: leg?.bridge,
+      message: leg?.message,
+    };
+  };
+  const crossing = (departure: ReadDeparture): Move => {
+    const burn = block.transfers.find(({ position }) => position === departure.position);
+    if (!burn)
+      throw new RangeError(
+        `block ${number} of ${network} has no transfer at ${departure.position} to leave by`,
+      );
+    const { sender, recipient, amount, bridge, message } = departure;
+    return {
+      ...{ network, block: number, position: burn.position, kind: "crossing", time, txHash: burn.txHash },
+      ...{ token: burn.token, sender, recipient, amount, bridge, message },
+      usd: worthOf(price, { network, token: burn.token, amount, time }),
+      recipientNetwork: departure.network,
+      recipientToken: departure.token,
+    };
+  };
+  return [...block.transfers.map(move), ...block.departures.map(crossing)];
+}
+
+const columns = [
+  "network",
+  "block",
+  "position",
+  "kind",
+  "time",
+  "tx_hash",
+  "token",
+  "symbol",
+  "sender",
+  "recipient",
+  "amount",
+  "usd",
+  "recipient_network",
+  "recipient_token",
+  "recipient_symbol",
+  "status",
+  "bridge",
+  "message",
+];
+
+export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+  const rows = moves.map((move) => [
+    move.network,
+    move.block,
+    move.position,
+    move.kind,
+    move.time,
+    move.txHash,
+    move.token,
+    tokenOf(move.network, move.token).symbol,
+    move.sender,
+    move.recipient,
+    storeAmount(move.amount),
+    move.usd === undefined ? null : storeAmount(move.usd),
+    move.recipientNetwork,
+    move.recipientToken ?? null,
+    move.recipientToken === undefined ? null : tokenOf(move.recipientNetwork, move.recipientToken).symbol,
+    move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
+    move.bridge ?? null,
+    move.message ?? null,
+  ]);
+  await insertRows("transfers", columns, rows).execute(trx);
+}
+
+/** Completes the crossings of these messages of which both ends were read, whichever was read first. */
+export async function linkCrossings(trx: Kysely<Schema>, messages: readonly string[]): Promise<void> {
+  if (messages.length === 0) return;
+  await sql`
+    update transfers set status = 'SUCCEEDED', recipient_amount = mint.amount,
+      recipient_tx_hash = mint.tx_hash, recipient_time = mint.time
+    from json_each(${JSON.stringify(messages)}) as linked
+    cross join transfers as mint on mint.message = linked.value and mint.kind = 'leg'
+    where transfers.message = linked.value and transfers.kind = 'crossing'
+      and transfers.recipient_network = mint.network and transfers.network <> mint.network`.execute(trx);
+}
+
+/** Takes back what the mints after a block of a network had completed. */
+export async function unlinkCrossings(trx: Kysely<Schema>, network: string, block: number): Promise<void> {
+  await sql`
+    update transfers set status = 'PENDING', recipient_amount = null, recipient_tx_hash = null,
+      recipient_time = null
+    from (select message from transfers where message is not null and kind = 'leg'
+      and network = ${network} and block > ${block}) as mint
+    where transfers.message = mint.message and transfers.kind = 'crossing'
+      and transfers.recipient_network = ${network} and transfers.network <> ${network}`.execute(trx);
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from "kysely";
+import type { Schema } from "../../storage/schema";
+import type { ReadBlockContent } from "../reader";
+import { insertRows } from "../rows";
+
+const columns = ["network", "block", "position", "multisig", "change", "owner", "threshold"];
+
+/** Writes how multisigs changed. */
+export async function addMultisigs(
+  trx: Kysely<Schema>,
+  network: string,
+  blocks: readonly ReadBlockContent[],
+): Promise<void> {
+  const rows = blocks.flatMap(({ number, multisigs }) =>
+    multisigs.map(({ position, multisig, change, owner, threshold }) => [
+      ...[network, number, position, multisig, change],
+      owner ?? null,
+      threshold ?? null,
+    ]),
+  );
+  await insertRows("multisig_events", columns, rows).execute(trx);
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from "kysely";
+import { storeAmount } from "../../storage/amount";
+import type { Schema } from "../../storage/schema";
+import type { ReadBlockContent } from "../reader";
+import { insertRows } from "../rows";
+import type { Sighting } from "./accounts";
+
+const columns = [
+  "network",
+  "block",
+  "position",
+  "hash",
+  "time",
+  "success",
+  "types",
+  "signers",
+  "fee_amount",
+  "fee_token",
+];
+
+/** Who is seen by what was signed. */
+export const signersOf = (blocks: readonly ReadBlockContent[]): Sighting[] =>
+  blocks.flatMap(({ time, transactions }) =>
+    transactions.flatMap(({ signers }) => signers.map((account) => ({ account, time }))),
+  );
+
+/** Writes the transactions of blocks, and who signed them. */
+export async function addTransactions(
+  trx: Kysely<Schema>,
+  network: string,
+  blocks: readonly ReadBlockContent[],
+): Promise<void> {
+  const all = blocks.flatMap(({ number, time, transactions }) =>
+    transactions.map((transaction) => ({ ...transaction, block: number, time })),
+  );
+  const rows = all.map(({ block, position, hash, time, success, types, signers, fee }) => [
+    ...[network, block, position, hash, time, success ? 1 : 0],
+    JSON.stringify(types),
+    JSON.stringify(signers),
+    fee ? storeAmount(fee.amount) : null,
+    fee?.token ?? null,
+  ]);
+  await insertRows("chain_transactions", columns, rows).execute(trx);
+  const signed = all.flatMap(({ block, position, time, signers }) =>
+    [...new Set(signers)].map((account) => [account, network, block, position, time]),
+  );
+  await insertRows("signers", ["account", "network", "block", "position", "time"], signed).execute(trx);
+}
