@@ -3,8 +3,7 @@ import { QuotaMeter } from "./access/quota";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
-import * as answers from "./generated/core-answers";
-import * as requests from "./generated/core-requests";
+import { dataHandlers, dataRules } from "./data/index";
 import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
@@ -72,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);
-    const handlers = coreHandlers({
+    const core = coreHandlers({
       db,
       runtime,
       logger,
@@ -82,9 +81,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
-    const validators = { requests, answers };
-    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
-    const app = createApp(handlers, coreRules(runtime), parts, logger);
+    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
+    const app = createApp(
+      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...coreRules(runtime), ...dataRules },
+      parts,
+      logger,
+    );
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(
