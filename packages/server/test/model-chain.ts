@@ -74,6 +74,8 @@ export class ModelChain {
       receipt: never,
       blockNumber: never,
       call: never,
+      balanceAt: never,
+      callAt: never,
       simulate: never,
       blockHash: (number) => answer(() => this.#blocks[Number(number)]?.hash),
       block: (number) =>
