@@ -77,6 +77,10 @@ export class ModelChain {
       balanceAt: never,
       callAt: never,
       simulate: never,
+      balance: never,
+      code: never,
+      fullBlock: never,
+      outcomes: never,
       blockHash: (number) => answer(() => this.#blocks[Number(number)]?.hash),
       block: (number) =>
         answer(() => without(number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)])),
