@@ -22,6 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   quoting: ["bridging", "networks"],
   submitting: ["screening", "networks", "storage"],
   tracking: ["bridging", "networks", "storage"],
+  labelling: ["networks", "storage"],
   asking: ["networks", "access", "storage"],
   pricing: ["networks", "storage"],
   balances: ["pricing", "networks", "storage"],
