@@ -15,6 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   access: ["storage"],
   http: ["access", "storage"],
   bridging: ["networks"],
+  labelling: ["networks", "storage"],
   indexing: ["networks", "bridging", "storage"],
   screening: ["indexing", "networks", "storage"],
   quoting: ["bridging", "networks"],
