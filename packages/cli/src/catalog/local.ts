@@ -9,6 +9,11 @@ const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; de
   absent: 4280,
 });
 
+const pricesFlag = text(
+  "--prices <file>",
+  "prices for values in US dollars, read anew when the file changes",
+);
+
 export const startFlags = {
   port: portFlag,
   host: text(
@@ -17,6 +22,7 @@ export const startFlags = {
   ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  prices: pricesFlag,
   logLevel: choice(
     "--log-level <level>",
     "what to log on stderr; default info",
@@ -54,6 +60,7 @@ export const dataDirFlags = { dataDir: dataDirFlag };
 export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  prices: pricesFlag,
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
   networks: text(
     "--networks <list>",
