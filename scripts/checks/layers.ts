@@ -15,6 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   access: ["storage"],
   http: ["access", "storage"],
   bridging: ["networks"],
+  labelling: ["networks", "storage"],
   pricing: ["networks", "storage"],
   balances: ["networks", "storage"],
   indexing: ["pricing", "networks", "bridging", "storage"],
