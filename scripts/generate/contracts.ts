@@ -4,13 +4,25 @@ import { createRequire } from "node:module";
 import { banner, type GeneratedFile } from "./file.ts";
 
 const folder = "packages/server/contracts";
-const contractNames = ["DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter"];
+const contractNames = ["DevStablecoin", "BurnMintBridge", "StablePool", "SwapBridgeRouter", "LocalMultisig"];
+
+interface AbiEntry {
+  type: string;
+  name?: string;
+  stateMutability?: string;
+}
 
 interface CompilerOutput {
   errors?: Array<{ severity: "error" | "warning" | "info"; formattedMessage: string }>;
   contracts?: Record<
     string,
-    Record<string, { abi: unknown[]; evm: { deployedBytecode: { object: string } } }>
+    Record<
+      string,
+      {
+        abi: AbiEntry[];
+        evm: { deployedBytecode: { object: string }; methodIdentifiers: Record<string, string> };
+      }
+    >
   >;
 }
 
@@ -27,14 +39,17 @@ const require = createRequire(new URL("../../packages/server/package.json", impo
 
 interface Compiled {
   name: string;
-  abi: unknown[];
+  abi: AbiEntry[];
   runtimeCode: string;
+  /** Signatures and the four bytes by which they are called, without 0x. */
+  methods: Record<string, string>;
 }
 
 /**
  * Compiles the Solidity sources of the local chains (about 3 s). ABI and runtime code become two files, because a server
- * needs the first to build calls, and only who places contracts on a local chain the second. Sources are named relative
- * to the contracts folder and no metadata is appended, so the output does not depend on where it was built.
+ * needs the first to build calls, and only who places contracts on a local chain the second; a third names the functions
+ * that change something, for whoever reads transactions. Sources are named relative to the contracts folder and no
+ * metadata is appended, so the output does not depend on where it was built.
  */
 export async function generateContracts(): Promise<GeneratedFile[]> {
   const contracts = await compile();
@@ -48,7 +63,24 @@ export async function generateContracts(): Promise<GeneratedFile[]> {
   return [
     { path: "packages/server/src/generated/contracts.ts", content: banner(folder) + abis.join("") },
     { path: "packages/server/src/generated/contract-code.ts", content: banner(folder) + codes.join("") },
+    {
+      path: "packages/server/src/generated/contract-methods.ts",
+      content: banner(folder) + methods(contracts),
+    },
   ];
+}
+
+function methods(contracts: Compiled[]): string {
+  const names = new Map<string, string>();
+  for (const { abi, methods: own } of contracts) {
+    const reading = abi.filter(({ stateMutability }) => /^(view|pure)$/.test(stateMutability ?? ""));
+    for (const [signature, selector] of Object.entries(own)) {
+      const name = signature.slice(0, signature.indexOf("("));
+      if (!reading.some((entry) => entry.name === name)) names.set(`0x${selector}`, name);
+    }
+  }
+  const lines = [...names].sort().map(([selector, name]) => `  "${selector}": "${name}",\n`);
+  return `\n/** Names of the functions that change something, by their first four bytes. */\nexport const contractMethods: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`;
 }
 
 async function compile(): Promise<Compiled[]> {
@@ -63,7 +95,8 @@ async function compile(): Promise<Compiled[]> {
   return contractNames.map((name) => {
     const compiled = output.contracts?.[`${name}.sol`]?.[name];
     if (!compiled) throw new Error(`${folder}/${name}.sol does not define contract ${name}`);
-    return { name, abi: compiled.abi, runtimeCode: compiled.evm.deployedBytecode.object };
+    const { deployedBytecode, methodIdentifiers } = compiled.evm;
+    return { name, abi: compiled.abi, runtimeCode: deployedBytecode.object, methods: methodIdentifiers };
   });
 }
 
@@ -78,7 +111,7 @@ function compilerInput(sources: string[]) {
       evmVersion: "cancun",
       optimizer: { enabled: true, runs: 200 },
       metadata: { bytecodeHash: "none", appendCBOR: false },
-      outputSelection: { "*": { "*": ["abi", "evm.deployedBytecode.object"] } },
+      outputSelection: { "*": { "*": ["abi", "evm.deployedBytecode.object", "evm.methodIdentifiers"] } },
     },
   };
 }

@@ -11,6 +11,7 @@ import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
 import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
+import { openPrices } from "./pricing/open-prices";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepBuiltInLabels } from "./storage/labels";
@@ -48,6 +49,9 @@ export interface RunningServer {
 /** How often a submission of unknown fate is looked up again, milliseconds. */
 const SETTLE_INTERVAL = 5_000;
 
+/** How often the price file is looked at, milliseconds. */
+const PRICES_INTERVAL = 2_000;
+
 /**
  * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
  * StorageError for a database that cannot be opened; a port that is taken rejects with the system's error.
@@ -68,6 +72,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
+    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, logger });
+    undo.add(() => prices.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);

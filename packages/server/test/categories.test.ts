@@ -59,8 +59,11 @@ test("renames, refuses a taken name, deletes", async () => {
   });
 });
 
-test.each([[""], ["   "], ["\u200b"], ["x".repeat(101)], [5], [undefined], [null]])("a name cannot be %j", async (name) => {
-  const { status, body } = await create(name);
-  expect(status).toBe(400);
-  expect(body.message[0]).toMatch(/^name /);
-});
+test.each([[""], ["   "], ["\u200b"], ["x".repeat(101)], [5], [undefined], [null]])(
+  "a name cannot be %j",
+  async (name) => {
+    const { status, body } = await create(name);
+    expect(status).toBe(400);
+    expect(body.message[0]).toMatch(/^name /);
+  },
+);

@@ -32,7 +32,11 @@ describe("keys", () => {
 
   test("missing or wrong: the interface's own 401", async () => {
     expect((await api.call("GET", path, { key: null })).body).toEqual(
-      told(401, "Unauthorized", "no API key found; set it in the Authorization header as a bearer token, or in X-API-KEY"),
+      told(
+        401,
+        "Unauthorized",
+        "no API key found; set it in the Authorization header as a bearer token, or in X-API-KEY",
+      ),
     );
     expect((await api.call("GET", path, { key: "wbk_unknown" })).body).toEqual(
       told(401, "Unauthorized", "the API key is not authorised or invalid"),
@@ -56,7 +60,10 @@ describe("quotas", () => {
     const first = await api.call("GET", `${path}/none`, { key });
     expect(first.status).toBe(405);
     for (let call = 1; call <= 10; call++) {
-      const { status, headers } = await api.call(call % 2 ? "GET" : "POST", path, { key, body: call % 2 ? undefined : {} });
+      const { status, headers } = await api.call(call % 2 ? "GET" : "POST", path, {
+        key,
+        body: call % 2 ? undefined : {},
+      });
       expect(status).toBe(call % 2 ? 200 : 400);
       expect(limits(headers)).toEqual([10, 10 - call, (now + 60_000 - (now % 60_000)) / 1000]);
     }

@@ -32,7 +32,8 @@ const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x
 
 /** What the descriptions do not speak of (unknown paths, wrong methods): the interface's own error all the same. */
 const otherErrors: Record<InterfaceName, string> = { core: "MessageError", data: "DataError" };
-const interfaceOf = (path: string): InterfaceName => (/^\/(v2|api)\b/.test(path) ? "data" : "core");
+const interfaceOf = (path: string): InterfaceName =>
+  /^\/(v2|api|v1\/(address|network|protocols))\b/.test(path) ? "data" : "core";
 
 /** Reads and compiles the descriptions of all interfaces. */
 async function readDescription(): Promise<Description> {
@@ -84,7 +85,12 @@ async function readDescription(): Promise<Description> {
       const operation = operations.find(({ id }) => id === operationId);
       if (!operation) {
         const name = interfaceOf(operationId.split(" ")[1] ?? "");
-        return expectJson(where, name, { $ref: `${name}#/components/schemas/${otherErrors[name]}` }, answered);
+        return expectJson(
+          where,
+          name,
+          { $ref: `${name}#/components/schemas/${otherErrors[name]}` },
+          answered,
+        );
       }
       const response = responseOf(operation, String(status));
       if (!response) throw problem(where, `is not described; it was ${text}`);

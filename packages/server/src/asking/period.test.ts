@@ -22,7 +22,17 @@ test("a time without an offset is UTC", () => {
 });
 
 test("what is no moment, or no day of the calendar, is refused", () => {
-  for (const text of ["yesterday", "2026-02-30", "2026-13-01", "2026-1-1", "2026-02-01T25:00Z", "2026-02-01T10", "1.2.26", "", "2026-02-29T00:00Z"])
+  for (const text of [
+    "yesterday",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-1-1",
+    "2026-02-01T25:00Z",
+    "2026-02-01T10",
+    "1.2.26",
+    "",
+    "2026-02-29T00:00Z",
+  ])
     expect(readMoment(text, "start"), text).toBeUndefined();
   expect(readMoment("2024-02-29", "start")).toBe(Date.UTC(2024, 1, 29));
   expect(faults({ start_time: "soon", end_time: "2026-02-30" })).toEqual([
@@ -39,10 +49,13 @@ test("a period must not end before it begins, but may be empty", () => {
 
 test("every moment that is written in ISO 8601 is read as itself", () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date(0), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true }), (date) => {
-      expect(readMoment(date.toISOString(), "start")).toBe(date.getTime());
-      const day = Date.parse(date.toISOString().slice(0, 10));
-      expect(readMoment(date.toISOString().slice(0, 10), "end")).toBe(day + 86_400_000);
-    }),
+    fc.property(
+      fc.date({ min: new Date(0), max: new Date("9999-12-30T00:00:00Z"), noInvalidDate: true }),
+      (date) => {
+        expect(readMoment(date.toISOString(), "start")).toBe(date.getTime());
+        const day = Date.parse(date.toISOString().slice(0, 10));
+        expect(readMoment(date.toISOString().slice(0, 10), "end")).toBe(day + 86_400_000);
+      },
+    ),
   );
 });

@@ -5,7 +5,7 @@ export type InterfaceName = (typeof operationTable)[OperationId]["interface"];
 
 /** The interface whose errors answer a path that none of them has. */
 export const interfaceOfPath = (url: string): InterfaceName =>
-  /^\/(v2|api)(\/|$|\?)/.test(url) ? "data" : "core";
+  /^\/(v2|api|transactions|v1\/(address|network|protocols))(\/|$|\?)/.test(url) ? "data" : "core";
 
 /** In which headers an interface takes a key, in words. */
 export const keyHeaders: Record<InterfaceName, string> = {

@@ -20,13 +20,18 @@ interface Answer {
   error?: { code?: number; message?: string; data?: unknown };
 }
 
-/** "Limit exceeded" (EIP-1474) and "method not found" say nothing about what was asked: the node just does not serve. */
-const isBusy = (answer: Answer): boolean => answer.error?.code === -32005 || answer.error?.code === -32601;
+/** The node does not know this method. */
+export class UnservedCallError extends NetworkUnavailableError {
+  override name = "UnservedCallError";
+}
+
+/** "Limit exceeded" (EIP-1474) says nothing about what was asked: the node just does not serve. */
+const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
 
 /**
  * JSON-RPC over HTTP, each call with a time limit and never repeated from here: whoever calls knows whether that is
- * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else. The address stays
- * out of every message, since it may hold a provider's key.
+ * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else, UnservedCallError
+ * among it. The address stays out of every message, since it may hold a provider's key.
  */
 export function httpRpc(slug: string, url: string, timeout: number): Rpc {
   let nextId = 1;
@@ -52,6 +57,8 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
       );
     }
     if (answer !== null && typeof answer === "object" && !isBusy(answer)) {
+      if (answer.error?.code === -32601)
+        throw new UnservedCallError(`the node of ${slug} does not serve this call (${method})`);
       if (answer.error)
         throw new RpcError(
           answer.error.message ?? "unknown error",

@@ -6,13 +6,20 @@ import { evmMnemonic } from "../../src/devnet/wallets";
 import {
   burnMintBridgeAbi,
   devStablecoinAbi,
+  localMultisigAbi,
   stablePoolAbi,
   swapBridgeRouterAbi,
 } from "../../src/generated/contracts";
 import { contractsOf, findToken } from "../../src/networks/registry";
 import { connect, rpcOf } from "../chain";
 
-const anyAbi = [...burnMintBridgeAbi, ...devStablecoinAbi, ...stablePoolAbi, ...swapBridgeRouterAbi];
+const anyAbi = [
+  ...burnMintBridgeAbi,
+  ...devStablecoinAbi,
+  ...localMultisigAbi,
+  ...stablePoolAbi,
+  ...swapBridgeRouterAbi,
+];
 
 /** An address as messages carry it. */
 export const wordOf = (address: string): Hex => pad(address.toLowerCase() as Hex, { size: 32 });

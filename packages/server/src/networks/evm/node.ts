@@ -2,6 +2,8 @@ import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
 import { sharedWhileAsked } from "../shared-while-asked";
+import { evmAnswers, toHex } from "./answers";
+import { type EvmBlocks, evmBlocks } from "./blocks";
 import { revertReason } from "./revert-reason";
 
 /** What identifies a node. */
@@ -86,14 +88,18 @@ export interface EvmSent {
 export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
 
 /** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
-export interface EvmNode {
+export interface EvmNode extends EvmBlocks {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
   /** The account's next nonce, transactions in the pool counted. */
   nonce(address: string): Promise<bigint>;
-  /** How many of the account's transactions are mined. */
-  minedNonce(address: string): Promise<bigint>;
+  /** How many of the account's transactions are mined, up to a block or all; a contract has one at its creation. */
+  minedNonce(address: string, block?: bigint): Promise<bigint>;
+  /** Wei, after a block or now. Of long ago only archive nodes know. */
+  balance(address: string, block?: bigint): Promise<bigint>;
+  /** A contract's code now, 0x hex; `0x` for an account without. */
+  code(address: string): Promise<string>;
   /** EIP-1559 fees in wei that leave room for rising base fees. */
   fees(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }>;
   /** Gas of a call, or why it would revert. */
@@ -111,8 +117,21 @@ export interface EvmNode {
   blockHash(number: bigint): Promise<string | undefined>;
   /** The header of the block that has this number on the node's present chain; undefined when there is none. */
   block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
-  /** Runs a call without a transaction, on the latest state: what it returns (0x hex), or why it would revert. */
-  call(call: EvmViewCall): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /**
+   * Runs a call without a transaction, on the latest state or that after a block: what it returns (0x hex), or why it
+   * would revert.
+   */
+  call(
+    call: EvmViewCall,
+    block?: bigint,
+  ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /** Wei of an account in the block with this hash (EIP-1898). */
+  balanceAt(address: string, blockHash: string): Promise<bigint>;
+  /** Like `call`, on the state of the block with this hash (EIP-1898), and with no more gas than `gas`. */
+  callAt(
+    call: EvmViewCall & { gas?: bigint },
+    blockHash: string,
+  ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
    * Runs calls one after the other, each on what the ones before it left, without a transaction (`eth_simulateV1`). Gas is
    * what was used in the end, refunds taken off. Undefined where the node cannot do that.
@@ -130,37 +149,11 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     isRight: (answer) =>
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
-    // These would revert, or are refused.
-    mayFail: (method) => /^eth_(estimate|send|call|simulate)/.test(method),
+    // These would revert, are refused, or there is another way.
+    mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)/.test(method),
   });
-  const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
-  const quantity = (value: unknown): bigint => {
-    if (typeof value !== "string" || !/^0x[0-9a-f]+$/i.test(value))
-      throw unavailable("no number where one belongs");
-    return BigInt(value);
-  };
-  const field = (value: unknown, name: string): unknown =>
-    value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
-
-  const hex = (value: unknown): string => {
-    if (typeof value !== "string" || !/^0x[0-9a-f]*$/i.test(value))
-      throw unavailable("no hex where it belongs");
-    return value.toLowerCase();
-  };
-  const list = (value: unknown): unknown[] => {
-    if (!Array.isArray(value)) throw unavailable("no list where one belongs");
-    return value;
-  };
-  const toHex = (number: bigint) => `0x${number.toString(16)}`;
-  const log = (value: unknown): EvmLog => ({
-    address: hex(field(value, "address")),
-    topics: list(field(value, "topics")).map(hex),
-    data: hex(field(value, "data")),
-    blockNumber: quantity(field(value, "blockNumber")),
-    blockHash: hex(field(value, "blockHash")),
-    transactionHash: hex(field(value, "transactionHash")),
-    logIndex: quantity(field(value, "logIndex")),
-  });
+  const answers = evmAnswers(slug);
+  const { unavailable, field, quantity, hex, list, log } = answers;
   const byHash = async (hash: string): Promise<unknown> => {
     const found = await rpc("eth_getTransactionByHash", [hash]);
     const name = field(found, "hash");
@@ -176,7 +169,10 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     nonce: sharedWhileAsked(async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),
-    minedNonce: async (address) => quantity(await rpc("eth_getTransactionCount", [address, "latest"])),
+    minedNonce: async (address, block) =>
+      quantity(await rpc("eth_getTransactionCount", [address, blockName(block)])),
+    balance: async (address, block) => quantity(await rpc("eth_getBalance", [address, blockName(block)])),
+    code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
     fees: sharedWhileAsked(async () => {
       const [block, tip] = await Promise.all([
@@ -240,6 +236,8 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       };
     },
 
+    ...evmBlocks(rpc, answers),
+
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
 
     blockHash: async (number) => {
@@ -259,9 +257,21 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       };
     },
 
-    call: async (call) => {
+    call: async (call, block) => {
       try {
-        return { ok: true, data: hex(await rpc("eth_call", [call, "latest"])) };
+        return { ok: true, data: hex(await rpc("eth_call", [call, blockName(block)])) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
+        throw error;
+      }
+    },
+
+    balanceAt: async (address, blockHash) => quantity(await rpc("eth_getBalance", [address, { blockHash }])),
+
+    callAt: async ({ gas, ...call }, blockHash) => {
+      try {
+        const limited = { ...call, ...(gas !== undefined && { gas: toHex(gas) }) };
+        return { ok: true, data: hex(await rpc("eth_call", [limited, { blockHash }])) };
       } catch (error) {
         if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
         throw error;
@@ -305,3 +315,5 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     },
   };
 }
+
+const blockName = (block: bigint | undefined): string => (block === undefined ? "latest" : toHex(block));

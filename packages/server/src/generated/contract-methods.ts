@@ -1,0 +1,32 @@
+// Generated from packages/server/contracts by `npm run generate`. Do not edit.
+
+/** Names of the functions that change something, by their first four bytes. */
+export const contractMethods: Readonly<Record<string, string>> = {
+  "0x04429261": "route",
+  "0x08d8d58d": "onBridgeReceived",
+  "0x095ea7b3": "approve",
+  "0x0d582f13": "addOwnerWithThreshold",
+  "0x2103027f": "setRelayFee",
+  "0x23b872dd": "transferFrom",
+  "0x40c10f19": "mint",
+  "0x42966c68": "burn",
+  "0x485cc955": "initialize",
+  "0x57ecfd28": "receiveMessage",
+  "0x647c576c": "initialize",
+  "0x694e80c3": "changeThreshold",
+  "0x6a761202": "execTransaction",
+  "0x715018a6": "renounceOwnership",
+  "0x77c6212b": "list",
+  "0x7eea23b2": "linkToken",
+  "0x8129fc1c": "initialize",
+  "0x9908fc8b": "swap",
+  "0xa8bb65c9": "depositForBurn",
+  "0xa9059cbb": "transfer",
+  "0xac9650d8": "multicall",
+  "0xb63e800d": "setup",
+  "0xcf456ae7": "setMinter",
+  "0xd505accf": "permit",
+  "0xde7ea79d": "initialize",
+  "0xf2fde38b": "transferOwnership",
+  "0xf8dc5dd9": "removeOwner",
+};
