@@ -29,10 +29,13 @@ export {
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { ConfigError, type ServerOptions } from "./config";
+export { type ImportedLabels, importLabels, type LabelImport } from "./labelling/import";
+export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labelling/read-file";
 export { createLogger } from "./logger";
 export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
 export { addGroup, addToGroup, type Group } from "./storage/groups";
+export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
 export type { PlanName } from "./storage/schema";
 export { setWhitelist, type TokenName } from "./storage/token-whitelist";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./storage/workspace-accounts";
