@@ -4,7 +4,7 @@ import { type TestAddress, testAddresses } from "../generated/screening";
 import type { Party, Payment } from "../networks/payment";
 import { DAY } from "./factor";
 import type { Facts } from "./facts";
-import type { KnownLabel } from "./labels";
+import type { KnownLabel } from "./known-label";
 
 /** A test address has been paid so often, and for so many days, unless it stands for the contrary. */
 const PAID = { count: 3, days: 90 };
