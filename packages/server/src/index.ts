@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(
-      { db, runtime, logger, interval: config.indexInterval },
+      { db, runtime, logger, prices, interval: config.indexInterval },
       blockReaders(connections),
     );
     undo.add(() => indexing.close());
