@@ -24,7 +24,7 @@ const MOST = 50;
 export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Operations> {
   return {
     listCounterparties: async ({ parameters }) => {
-      const { address, size } = parameters;
+      const { address, size = 25 } = parameters;
       const network = requireNetwork(parameters.network);
       requireAddress(network, address);
       const of = { network: network.slug, account: address };
