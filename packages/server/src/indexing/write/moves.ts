@@ -37,7 +37,7 @@ export function movesOf(network: string, block: ReadBlockContent, price: PriceOf
     return {
       ...transfer,
       ...{ network, block: number, time, recipientNetwork: network, recipientToken: undefined },
-      kind: leg ? "leg" : "plain",
+      kind: leg || transfer.incidental ? "leg" : "plain",
       usd: worthOf(price, { ...transfer, network, time }),
       bridge: leg?.bridge,
       message: leg?.message,
