@@ -11,6 +11,7 @@ import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
 import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
+import { openPrices } from "./pricing/open-prices";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepBuiltInLabels } from "./storage/labels";
@@ -28,9 +29,12 @@ export {
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { ConfigError, type ServerOptions } from "./config";
+export { type ImportedLabels, importLabels, type LabelImport } from "./labelling/import";
+export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labelling/read-file";
 export { createLogger } from "./logger";
 export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
+export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
 export type { PlanName } from "./storage/schema";
 
 /** A running server. */
@@ -47,6 +51,9 @@ export interface RunningServer {
 
 /** How often a submission of unknown fate is looked up again, milliseconds. */
 const SETTLE_INTERVAL = 5_000;
+
+/** How often the price file is looked at, milliseconds. */
+const PRICES_INTERVAL = 2_000;
 
 /**
  * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
@@ -68,6 +75,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
+    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, logger });
+    undo.add(() => prices.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);
@@ -91,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(
-      { db, runtime, logger, interval: config.indexInterval },
+      { db, runtime, logger, prices, interval: config.indexInterval },
       blockReaders(connections),
     );
     undo.add(() => indexing.close());

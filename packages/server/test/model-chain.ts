@@ -74,7 +74,13 @@ export class ModelChain {
       receipt: never,
       blockNumber: never,
       call: never,
+      balanceAt: never,
+      callAt: never,
       simulate: never,
+      balance: never,
+      code: never,
+      fullBlock: never,
+      outcomes: never,
       blockHash: (number) => answer(() => this.#blocks[Number(number)]?.hash),
       block: (number) =>
         answer(() => without(number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)])),

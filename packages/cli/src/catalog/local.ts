@@ -1,14 +1,17 @@
 import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
+import { dataDirFlag } from "./data-dir";
+import { labels } from "./labels";
 
 const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
   min: 0,
   max: 65_535,
   absent: 4280,
 });
-const dataDirFlag = text(
-  "--data-dir <directory>",
-  "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",
+
+const pricesFlag = text(
+  "--prices <file>",
+  "prices for values in US dollars, read anew when the file changes",
 );
 
 export const startFlags = {
@@ -19,6 +22,7 @@ export const startFlags = {
   ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  prices: pricesFlag,
   logLevel: choice(
     "--log-level <level>",
     "what to log on stderr; default info",
@@ -56,6 +60,7 @@ export const dataDirFlags = { dataDir: dataDirFlag };
 export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  prices: pricesFlag,
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
   networks: text(
     "--networks <list>",
@@ -65,7 +70,7 @@ export const devFlags = {
 
 const server: Group = {
   name: "server",
-  summary: "run the reference server, manage its API keys",
+  summary: "run the reference server, manage its API keys and labels",
   commands: [
     command({
       name: "start",
@@ -117,6 +122,7 @@ const server: Group = {
         }),
       ],
     },
+    labels,
   ],
 };
 

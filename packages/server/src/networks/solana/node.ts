@@ -41,6 +41,13 @@ export interface SolanaNode {
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
   /** What is under each address, in their order; undefined where nothing is. At most 100 addresses. */
   accounts(addresses: readonly string[]): Promise<(SolanaAccount | undefined)[]>;
+  /** Lamports of an account. */
+  balance(address: string): Promise<bigint>;
+  /**
+   * What all token accounts of a wallet hold of a mint, base units. The mint must exist: whether it does, `accounts`
+   * tells.
+   */
+  tokenBalance(owner: string, mint: string): Promise<bigint>;
   /** Lamports that an account of so many bytes must hold to stay. */
   rent(bytes: number): Promise<bigint>;
   /** Runs a transaction (base64, signatures may be missing) on the present state. */
@@ -80,6 +87,8 @@ export interface SolanaNode {
 /** As many as nodes answer to one question. */
 export const SIGNATURES_AT_ONCE = 1_000;
 
+/** Where the amount stands in a token account (SPL Token, `Account`). */
+const TOKEN_AMOUNT = 64;
 /** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
 const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
@@ -162,6 +171,21 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const config = { commitment: "confirmed", encoding: "base64" };
       const answer = await rpc("getMultipleAccounts", [addresses, config]);
       return list(field(answer, "value"), addresses.length).map(account);
+    },
+
+    balance: async (address) =>
+      BigInt(number(field(await rpc("getBalance", [address, { commitment: "confirmed" }]), "value"))),
+
+    tokenBalance: async (owner, mint) => {
+      const slice = { offset: TOKEN_AMOUNT, length: 8 };
+      const config = { commitment: "confirmed", encoding: "base64", dataSlice: slice };
+      const found = field(await rpc("getTokenAccountsByOwner", [owner, { mint }, config]), "value");
+      if (!Array.isArray(found)) throw unavailable("no list where one belongs");
+      return found.reduce((sum: bigint, item: unknown) => {
+        const data = account(field(item, "account"))?.data;
+        if (data?.length !== slice.length) throw unavailable("no amount of a token account");
+        return sum + Buffer.from(data).readBigUInt64LE();
+      }, 0n);
     },
 
     rent: async (bytes) => BigInt(number(await rpc("getMinimumBalanceForRentExemption", [bytes]))),
