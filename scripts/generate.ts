@@ -17,13 +17,13 @@ const check = process.argv.includes("--check");
 
 /** All that follows from the OpenAPI descriptions. */
 async function generateFromSpec(): Promise<GeneratedFile[]> {
-  const sets = await Promise.all(
-    interfaces.map(async (name) => {
-      await lintSpec(name);
-      const document = await readSpec(name);
-      return { name, document, operations: operationsOf(name, document) };
-    }),
-  );
+  const sets = [];
+  // One after the other: the linter keeps what it compiled, and two descriptions at once would share it.
+  for (const name of interfaces) {
+    await lintSpec(name);
+    const document = await readSpec(name);
+    sets.push({ name, document, operations: operationsOf(name, document) });
+  }
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
   return [...types.flat(), ...generateOperations(sets), ...(await generateValidators(sets))];
 }

@@ -18,6 +18,7 @@ export default defineConfig({
   onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
   noExternal: [
     "cors",
+    "csv-parse",
     "express",
     "find-my-way",
     "helmet",

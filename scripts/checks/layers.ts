@@ -15,11 +15,17 @@ const allowed: Record<string, readonly string[]> = {
   access: ["storage"],
   http: ["access", "storage"],
   bridging: ["networks"],
-  indexing: ["networks", "bridging", "storage"],
+  pricing: ["networks", "storage"],
+  balances: ["networks", "storage"],
+  indexing: ["pricing", "networks", "bridging", "storage"],
   screening: ["indexing", "networks", "storage"],
   quoting: ["bridging", "networks"],
   submitting: ["screening", "networks", "storage"],
   tracking: ["bridging", "networks", "storage"],
+  asking: ["networks", "access", "storage"],
+  pricing: ["networks", "storage"],
+  balances: ["pricing", "networks", "storage"],
+  data: ["http", "asking", "balances", "pricing", "screening", "indexing", "bridging", "networks", "storage"],
   core: ["http", "quoting", "screening", "submitting", "tracking", "indexing", "networks", "storage"],
   devnet: ["bridging", "networks"],
   relaying: ["bridging", "networks"],
@@ -28,6 +34,9 @@ const allowed: Record<string, readonly string[]> = {
 
 /** Files that put the server together: they may import anything, and only `local` may import them. */
 const entries = new Set(["index.ts"]);
+
+/** Folders of resource files, which know nothing of each other. */
+const resources = new Set(["core", "data"]);
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
@@ -54,9 +63,18 @@ for (const file of files) {
       continue;
     faults.push(`${file} imports ${target}, which does not stand below it`);
   }
-  if (folder === "core" && file !== "core/index.ts")
-    for (const [, path = ""] of text.matchAll(/from "\.\/(persons|quotes|transactions|networks)"/g))
-      faults.push(`${file} imports the resource file ${path}: what two resources share moves down`);
+  if (resources.has(folder) && file !== `${folder}/index.ts`)
+    for (const [, path = ""] of text.matchAll(imports)) {
+      const target = relative(source, resolve(source, dirname(file), path));
+      if (folderOf(target) === folder && (await isResource(target)))
+        faults.push(`${file} imports the resource file ${target}: what two resources share moves down`);
+    }
+}
+
+/** Whether a file holds the handlers of a resource. */
+async function isResource(path: string): Promise<boolean> {
+  const text = await readFile(join(source, `${path}.ts`), "utf8").catch(() => "");
+  return /export (function|const) \w+Handlers\b/.test(text);
 }
 
 for (const fault of [...new Set(faults)]) process.stderr.write(`${fault}\n`);

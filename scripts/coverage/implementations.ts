@@ -2,9 +2,13 @@ import { catalog } from "../../packages/cli/src/catalog/index.ts";
 import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
 import { coreHandlers } from "../../packages/server/src/core/index.ts";
+import { dataHandlers } from "../../packages/server/src/data/index.ts";
 
 /** The operations in the server's handler table; nothing is called, so it needs no parts. */
-const handlers = new Set(Object.keys(coreHandlers({} as Parameters<typeof coreHandlers>[0])));
+const handlers = new Set([
+  ...Object.keys(coreHandlers({} as Parameters<typeof coreHandlers>[0])),
+  ...Object.keys(dataHandlers({} as Parameters<typeof dataHandlers>[0])),
+]);
 
 export const hasHandler = (operation: string): boolean => handlers.has(operation);
 

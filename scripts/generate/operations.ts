@@ -1,6 +1,9 @@
 import { banner, type GeneratedFile } from "./file.ts";
 import { walkProperties } from "./schemas.ts";
-import type { OpenApiDocument, Operation, ParameterObject, SchemaObject } from "./spec.ts";
+import type { OpenApiDocument, Operation, ParameterObject, RemovedOperation, SchemaObject } from "./spec.ts";
+
+/** `/v1/persons/{id}` as the server's router writes it. */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 const successOf = (operation: Operation) =>
   Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
@@ -67,6 +70,7 @@ function parameterRow(parameter: ParameterObject) {
     name: parameter.name,
     in: parameter.in,
     type: schema.type,
+    ...(schema.items?.type !== undefined && { items: schema.items.type }),
     ...(absent !== undefined && { absent }),
   };
 }
@@ -84,7 +88,11 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject | undefine
   return entries;
 }
 
-function serverTable(operations: Operation[], documentOf: (o: Operation) => OpenApiDocument) {
+function serverTable(
+  operations: Operation[],
+  documentOf: (o: Operation) => OpenApiDocument,
+  removed: ReadonlyArray<RemovedOperation & { interface: string }>,
+) {
   const rows = operations.map((operation) => {
     const { object } = operation;
     const body = jsonOf(object.requestBody?.content);
@@ -93,7 +101,7 @@ function serverTable(operations: Operation[], documentOf: (o: Operation) => Open
       id: operation.id,
       interface: operation.interface,
       method: operation.method,
-      path: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      path: routeOf(operation.path),
       success: Number(successOf(operation)?.[0]),
       open: object.security?.length === 0,
       feature: object["x-feature"] ?? null,
@@ -110,12 +118,16 @@ export const operationTable = {
 ${rows.join("")}} as const;
 
 export type OperationId = keyof typeof operationTable;
+
+/** Operations of earlier versions, and what took their place; null: nothing did. */
+export const removedOperations = [
+${removed.map((row) => `  ${JSON.stringify({ ...row, path: routeOf(row.path) })},\n`).join("")}] as const;
 `;
 }
 
 /** The operation tables of SDK and server. */
 export function generateOperations(
-  sets: Array<{ document: OpenApiDocument; operations: Operation[] }>,
+  sets: Array<{ name: string; document: OpenApiDocument; operations: Operation[] }>,
 ): GeneratedFile[] {
   const operations = sets.flatMap((set) => set.operations);
   const documentOf = (operation: Operation) => {
@@ -131,9 +143,22 @@ export function generateOperations(
   return [
     {
       path: "packages/sdk/src/generated/operations.ts",
-      content: sdkTable(sent, operations, documentOf),
+      content: sdkTable(
+        sent,
+        operations.filter((operation) => operation.interface === "core"),
+        documentOf,
+      ),
     },
-    { path: "packages/server/src/generated/operations.ts", content: serverTable(operations, documentOf) },
+    {
+      path: "packages/server/src/generated/operations.ts",
+      content: serverTable(
+        operations,
+        documentOf,
+        sets.flatMap(({ name, document }) =>
+          (document["x-removed"] ?? []).map((row) => ({ interface: name, ...row })),
+        ),
+      ),
+    },
     { path: "packages/server/src/generated/pii.ts", content: banner("spec") + piiConstant(held, "bodies") },
   ];
 }

@@ -1,7 +1,7 @@
 import { bundle, createConfig, formatProblems, getTotals, lint } from "@redocly/openapi-core";
 
 /** The interfaces that have a description, in the order of spec/. */
-export const interfaces = ["core"] as const;
+export const interfaces = ["core", "data"] as const;
 export type InterfaceName = (typeof interfaces)[number];
 
 export interface SchemaObject {
@@ -42,11 +42,20 @@ export interface OperationObject {
   "x-sdk"?: string;
   "x-cli"?: string;
   "x-stream"?: boolean;
+  "x-alias-of"?: string;
 }
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
 
+/** An operation of an earlier version, and what took its place; null: nothing did. */
+export interface RemovedOperation {
+  method: Method;
+  path: string;
+  replacement: string | null;
+}
+
 export interface OpenApiDocument {
+  "x-removed"?: RemovedOperation[];
   paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
   components: {
     schemas: Record<string, SchemaObject>;

@@ -119,6 +119,13 @@ export async function generateValidators(
   const files: GeneratedFile[] = [];
   for (const { name, document, operations } of sets) {
     const all = Object.assign({}, ...operations.map((operation) => schemasOf(document, operation)));
+    files.push({
+      path: `packages/server/src/generated/${name}-validators.ts`,
+      content: `${banner(`spec/${name}`)}/** What is loaded when an operation of the interface is first asked for. */
+export * as answers from "./${name}-answers";
+export * as requests from "./${name}-requests";
+`,
+    });
     for (const answers of [false, true]) {
       const schemas = Object.fromEntries(
         Object.entries(all as Record<string, SchemaObject>).filter(

@@ -54,6 +54,7 @@ test.each([
   { args: ["start", "--rpc", "nowhere=http://127.0.0.1:1"], says: "unknown network" },
   { args: ["start", "--rpc", "sepolia=ftp://secret"], says: "http" },
   { args: ["start", "--port", "65536"], says: "0 to 65535" },
+  { args: ["start", "--port", "0", "--prices", "nowhere.json"], says: "nowhere.json (ENOENT)" },
 ])("$args is a usage error (2) that repeats no address", async ({ args, says }) => {
   const result = await waybill(["server", ...args], { home: temporaryDirectory() });
   expect(result).toMatchObject({ code: 2, stdout: "" });

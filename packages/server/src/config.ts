@@ -19,6 +19,8 @@ export interface ServerOptions {
   quoteLifetime?: number;
   /** How long a node may take to answer one call, in milliseconds. */
   rpcTimeout?: number;
+  /** Path of a file with prices (README), followed while the server runs; by default the prices that come with it. */
+  prices?: string;
   /** How often the head of a chain is looked at for the index, in milliseconds. */
   indexInterval?: number;
   /** Largest body that is read, in bytes. */
@@ -33,7 +35,10 @@ export interface ServerOptions {
   runtime?: Runtime;
 }
 
-export type Config = Required<Omit<ServerOptions, "logger">> & { logger: Logger | undefined };
+export type Config = Required<Omit<ServerOptions, "logger" | "prices">> & {
+  logger: Logger | undefined;
+  prices: string | undefined;
+};
 
 /** A setting that cannot work, found before anything was started. */
 export class ConfigError extends Error {
@@ -54,6 +59,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
+    prices: options.prices,
     logger: options.logger,
     runtime: options.runtime ?? systemRuntime,
   };

@@ -3,8 +3,7 @@ import { QuotaMeter } from "./access/quota";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
-import * as answers from "./generated/core-answers";
-import * as requests from "./generated/core-requests";
+import { dataHandlers, dataRules } from "./data/index";
 import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
@@ -12,6 +11,7 @@ import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
 import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
+import { openPrices } from "./pricing/open-prices";
 import { quoteProviders } from "./quoting/providers/index";
 import { openDatabase } from "./storage/database";
 import { keepBuiltInLabels } from "./storage/labels";
@@ -49,6 +49,9 @@ export interface RunningServer {
 /** How often a submission of unknown fate is looked up again, milliseconds. */
 const SETTLE_INTERVAL = 5_000;
 
+/** How often the price file is looked at, milliseconds. */
+const PRICES_INTERVAL = 2_000;
+
 /**
  * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
  * StorageError for a database that cannot be opened; a port that is taken rejects with the system's error.
@@ -69,10 +72,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       logger?.error({ err: error }, "quota counts could not be written"),
     );
     undo.add(() => meter.close());
+    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, logger });
+    undo.add(() => prices.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);
-    const handlers = coreHandlers({
+    const core = coreHandlers({
       db,
       runtime,
       logger,
@@ -82,9 +87,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
     });
-    const validators = { requests, answers };
-    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit), validators };
-    const app = createApp(handlers, coreRules(runtime), parts, logger);
+    const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
+    const app = createApp(
+      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...coreRules(runtime), ...dataRules },
+      parts,
+      logger,
+    );
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(

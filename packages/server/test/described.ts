@@ -1,6 +1,14 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { type OpenApiDocument, type Operation, operationsOf, readSpec } from "../../../scripts/generate/spec";
+import {
+  type InterfaceName,
+  interfaces,
+  type OpenApiDocument,
+  type Operation,
+  operationsOf,
+  type ResponseObject,
+  readSpec,
+} from "../../../scripts/generate/spec";
 
 /** What the check looks at; `harness.ts` calls it for every answer that a test receives. */
 export interface Answered {
@@ -11,8 +19,9 @@ export interface Answered {
 
 /** The description as a test reads it: joined at test time, compiled apart from the server's own validators. */
 export interface Description {
-  document: OpenApiDocument;
   operations: Operation[];
+  /** A response of an operation, followed to where it is described. */
+  responseOf(operation: Operation, status: string): ResponseObject | undefined;
   /** Fails (throws) unless the answer is one that the description of this operation has. */
   expectDescribed(operationId: string, answered: Answered): void;
   /** The operation that this request asks for, the more precise path first. */
@@ -22,37 +31,51 @@ export interface Description {
 const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
 /** What the descriptions do not speak of (unknown paths, wrong methods): the interface's own error all the same. */
-const messageError = { $ref: "api#/components/schemas/MessageError" };
+const otherErrors: Record<InterfaceName, string> = { core: "MessageError", data: "DataError" };
+const interfaceOf = (path: string): InterfaceName =>
+  /^\/(v2|api|v1\/(address|network|protocols))\b/.test(path) ? "data" : "core";
 
-/** Reads and compiles the description of the core interface. */
+/** Reads and compiles the descriptions of all interfaces. */
 async function readDescription(): Promise<Description> {
-  const document = await readSpec("core");
-  const operations = operationsOf("core", document);
+  const documents = new Map<InterfaceName, OpenApiDocument>();
+  for (const name of interfaces) documents.set(name, await readSpec(name));
+  const operations = [...documents].flatMap(([name, document]) => operationsOf(name, document));
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
-  ajv.addSchema({ $id: "api", components: document.components });
+  for (const [name, document] of documents) ajv.addSchema({ $id: name, components: document.components });
   const compiled = new Map<unknown, ValidateFunction>();
-  const compile = (schema: unknown): ValidateFunction => {
+  const compile = (name: InterfaceName, schema: unknown): ValidateFunction => {
     const known = compiled.get(schema);
     if (known) return known;
-    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object;
+    const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', `"${name}#/`)) as object;
     const validate = ajv.compile(absolute);
     compiled.set(schema, validate);
     return validate;
   };
   const problem = (where: string, what: string) => new Error(`${where} ${what}`);
 
-  const expectJson = (where: string, schema: unknown, { headers, text }: Answered): void => {
+  const expectJson = (
+    where: string,
+    name: InterfaceName,
+    schema: unknown,
+    { headers, text }: Answered,
+  ): void => {
     if (headers.get("content-type") !== "application/json; charset=utf-8")
       throw problem(where, `has content type ${headers.get("content-type")}`);
-    const validate = compile(schema);
+    const validate = compile(name, schema);
     if (!validate(JSON.parse(text)))
       throw problem(where, `breaks its description: ${ajv.errorsText(validate.errors)}; it was ${text}`);
   };
 
+  const responseOf: Description["responseOf"] = (operation, status) => {
+    const given = operation.object.responses[status];
+    const name = given?.$ref?.split("/").at(-1);
+    return name === undefined ? given : documents.get(operation.interface)?.components.responses[name];
+  };
+
   return {
-    document,
     operations,
+    responseOf,
     expectDescribed(operationId, answered) {
       const { status, headers, text } = answered;
       const where = `${status} of ${operationId}`;
@@ -60,14 +83,21 @@ async function readDescription(): Promise<Description> {
       for (const name of always.slice(1))
         if (!/^\d+$/.test(headers.get(name) ?? "")) throw problem(where, `has no number in ${name}`);
       const operation = operations.find(({ id }) => id === operationId);
-      if (!operation) return expectJson(where, messageError, answered);
-      const given = operation.object.responses[status];
-      if (!given) throw problem(where, `is not described; it was ${text}`);
-      const response = given.$ref ? document.components.responses[given.$ref.split("/").at(-1) ?? ""] : given;
+      if (!operation) {
+        const name = interfaceOf(operationId.split(" ")[1] ?? "");
+        return expectJson(
+          where,
+          name,
+          { $ref: `${name}#/components/schemas/${otherErrors[name]}` },
+          answered,
+        );
+      }
+      const response = responseOf(operation, String(status));
+      if (!response) throw problem(where, `is not described; it was ${text}`);
       const described = Object.keys((response as { headers?: object } | undefined)?.headers ?? {});
       for (const name of described) if (!headers.has(name)) throw problem(where, `lacks the header ${name}`);
       const schema = response?.content?.["application/json"].schema;
-      if (schema) return expectJson(where, schema, answered);
+      if (schema) return expectJson(where, operation.interface, schema, answered);
       if (text !== "") throw problem(where, `should have no body; it was ${text}`);
     },
     operationOf(method, path) {

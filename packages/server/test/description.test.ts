@@ -22,13 +22,9 @@ const headers = (extra: Record<string, string> = {}) =>
   });
 
 describe.each(description.operations)("$id", (operation) => {
-  const responses = Object.entries(operation.object.responses).map(([status, response]) => {
-    const name = response.$ref?.split("/").at(-1) ?? "";
-    return [
-      Number(status),
-      response.$ref ? description.document.components.responses[name] : response,
-    ] as const;
-  });
+  const responses = Object.keys(operation.object.responses).map(
+    (status) => [Number(status), description.responseOf(operation, status)] as const,
+  );
   const examples = responses.flatMap(([status, response]) =>
     Object.entries(response?.content?.["application/json"].examples ?? {}).map(
       ([name, example]) => [status, name, example.value] as const,
@@ -60,7 +56,7 @@ describe.each(description.operations)("$id", (operation) => {
     encodeURIComponent(String(operation.parameters.find((item) => item.name === name)?.example)),
   )}?${new URLSearchParams(
     operation.parameters
-      .filter((item) => item.in === "query")
+      .filter((item) => item.in === "query" && item.example !== undefined)
       .map((item): [string, string] => [item.name, String(item.example)]),
   )}`;
 
@@ -68,7 +64,7 @@ describe.each(description.operations)("$id", (operation) => {
     const requests = bodies.length > 0 ? bodies.map(([, example]) => example.value) : [undefined];
     for (const body of requests) {
       const { status, text } = await api.call(operation.method.toUpperCase(), path, { body });
-      expect([200, 201, 202, 204, 404], text).toContain(status);
+      expect([200, 201, 202, 204, 404, 503], text).toContain(status);
       if (status === 404) expect(text).not.toContain("no such path");
     }
   });

@@ -29,7 +29,7 @@ describe("paths and methods", () => {
     "/v1/networks/",
     "/V1/networks",
     "/v1//networks",
-    "/v2/transactions",
+    "/v1/transaction",
     "/v1/persons/a/b",
     "/v1/persons/by_account/",
     "/v1/persons/%ZZ",

@@ -60,7 +60,12 @@ test("the list of reports holds the records of a few reports", async () => {
   const access = { keyId, workspaceId, disabledFeatures: [], perMinute: null, perMonth: null };
   let yielded = 0;
   let held = 0;
-  for await (const report of handlers.listTransactions({ parameters: {}, body: undefined, access })) {
+  for await (const report of handlers.listTransactions({
+    parameters: {},
+    body: undefined,
+    access,
+    headers: {},
+  })) {
     yielded += 1;
     if (report.sender !== null) held += 1;
     if (yielded === 1) await db.deleteFrom("persons").execute();

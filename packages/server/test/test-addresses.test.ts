@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
+import { readSpec } from "../../../scripts/generate/spec";
 import { testAddresses } from "../src/generated/screening";
 import { isAddress } from "../src/networks/address";
 import { findNetwork } from "../src/networks/registry";
-import { theDescription } from "./described";
 import { naturalPerson } from "./harness";
 
 // Walks through packages/server/TEST-ADDRESSES.md: every address, on every family, over HTTP, finds what is promised.
@@ -147,7 +147,7 @@ describe("factors that no address has of itself", () => {
 });
 
 test("every factor that the description lists is reached, in every level, and no other", async () => {
-  const { document } = await theDescription();
+  const document = await readSpec("core");
   const factors = document.components.schemas.RiskFactor?.properties?.factor?.["x-factors"] as Array<{
     name: string;
     levels: string[];

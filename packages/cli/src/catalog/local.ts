@@ -11,6 +11,11 @@ const dataDirFlag = text(
   "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",
 );
 
+const pricesFlag = text(
+  "--prices <file>",
+  "prices for values in US dollars, read anew when the file changes",
+);
+
 export const startFlags = {
   port: portFlag,
   host: text(
@@ -19,6 +24,7 @@ export const startFlags = {
   ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  prices: pricesFlag,
   logLevel: choice(
     "--log-level <level>",
     "what to log on stderr; default info",
@@ -56,6 +62,7 @@ export const dataDirFlags = { dataDir: dataDirFlag };
 export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
+  prices: pricesFlag,
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
   networks: text(
     "--networks <list>",

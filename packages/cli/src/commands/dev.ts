@@ -28,6 +28,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       onChainDied: (error) => died.abort(error),
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(networks === undefined ? {} : { networks }),
+      ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),
   );
   try {

@@ -22,6 +22,7 @@ export async function serverStart(
       rpc,
       logger: createLogger(flags.logLevel),
       ...(flags.host === undefined ? {} : { host: flags.host }),
+      ...(flags.prices === undefined ? {} : { prices: flags.prices }),
     }),
   );
   const networks = Object.keys(rpc);

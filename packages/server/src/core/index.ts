@@ -1,4 +1,4 @@
-import type { Handlers } from "../http/handler";
+import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import { networkHandlers } from "./networks";
@@ -8,7 +8,7 @@ import { type QuoteParts, quoteHandlers } from "./quotes";
 import { type TransactionParts, transactionHandlers } from "./transactions";
 
 /** Every operation of the core interface. */
-export function coreHandlers(parts: QuoteParts & TransactionParts): Handlers {
+export function coreHandlers(parts: QuoteParts & TransactionParts): Pick<Handlers, OperationOf<"core">> {
   return {
     ...networkHandlers,
     ...personHandlers(parts.db, parts.runtime),

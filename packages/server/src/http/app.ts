@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Router } from "express";
 import type { Logger } from "pino";
-import { operationTable } from "../generated/operations";
+import { operationTable, removedOperations } from "../generated/operations";
 import { begin } from "./begin";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import type { Handlers } from "./handler";
-import { operationHandler, type PipelineParts, type UntypedHandler } from "./operation";
+import { operationHandler, type PipelineParts, removedHandler, type UntypedHandler } from "./operation";
 import { showQuota } from "./rate-limit";
 import { createRouter } from "./router";
 import type { Rules, UntypedRule } from "./rules";
@@ -26,8 +26,8 @@ export function createApp(
   logger: Logger | undefined,
 ): Router {
   const headers = commonHeaders();
-  const route = createRouter(
-    Object.values(operationTable).map((row) => ({
+  const route = createRouter([
+    ...Object.values(operationTable).map((row) => ({
       row,
       handler: operationHandler(
         row,
@@ -36,7 +36,8 @@ export function createApp(
         parts,
       ),
     })),
-  );
+    ...removedOperations.map((row) => ({ row, handler: removedHandler(row, parts) })),
+  ]);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
     const { handler, values } = route(request.method ?? "", request.url ?? "/");

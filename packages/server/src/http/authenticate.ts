@@ -2,16 +2,23 @@ import type { IncomingMessage } from "node:http";
 import { type Access, findAccess } from "../access/keys";
 import { errors } from "../errors";
 import type { Database } from "../storage/database";
+import { type InterfaceName, keyHeaders } from "./interface";
 
 /**
- * Finds out who asks, from `Authorization: Bearer <key>`. Throws 401 with one message when no key was sent and another
+ * Finds out who asks, from `Authorization: Bearer <key>` or, but for the core interface, from `X-API-KEY`; the former
+ * counts when both are there. Throws 401 with one message when no key was sent and another
  * when the key is empty, unknown or revoked (spec/common/responses.yaml).
  */
-export async function authenticate(db: Database, request: IncomingMessage): Promise<Access> {
-  const header = request.headers.authorization;
-  if (header === undefined) throw errors.keyMissing();
-  const secret = /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];
-  const access = secret === undefined ? undefined : await findAccess(db, secret);
+export async function authenticate(
+  db: Database,
+  { headers }: IncomingMessage,
+  name: InterfaceName,
+): Promise<Access> {
+  const header = headers.authorization;
+  const own = name === "core" ? undefined : headers["x-api-key"];
+  if (header === undefined && own === undefined) throw errors.keyMissing(keyHeaders[name]);
+  const secret = header === undefined ? own : /^bearer[ ]+([^\s]+)[ ]*$/i.exec(header)?.[1];
+  const access = typeof secret !== "string" ? undefined : await findAccess(db, secret);
   if (!access) throw errors.keyInvalid();
   return access;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Runtime } from "../runtime";
 import type { Context } from "./context";
+import { interfaceOfPath } from "./interface";
 
 const acceptable = /^[A-Za-z0-9._-]{1,64}$/;
 
@@ -14,7 +15,12 @@ export function begin(
 ): Context {
   const given = request.headers["x-request-id"];
   const requestId = typeof given === "string" && acceptable.test(given) ? given : runtime.uuid();
-  const context: Context = { requestId, startedAt: runtime.now(), route: "unknown" };
+  const context: Context = {
+    requestId,
+    startedAt: runtime.now(),
+    route: "unknown",
+    interface: interfaceOfPath(request.url ?? "/"),
+  };
   response.setHeader("X-Request-Id", requestId);
   // Most answers hold personal data or somebody's money: no cache on the way may keep one.
   response.setHeader("Cache-Control", "no-store");

@@ -28,7 +28,7 @@ export function bodyReader(limit: number): Reader {
     });
     const body: unknown = request.body;
     if (body === null || typeof body !== "object" || Array.isArray(body))
-      throw invalidField("body", "type", "the body must be a JSON object", { expected: "object" });
+      throw invalidField("body", "type", "must be a JSON object", { expected: "object" });
     return body;
   };
 }
@@ -44,10 +44,10 @@ function translate(error: unknown, limit: number): unknown {
     case "entity.too.large":
       return errors.payloadTooLarge(limit);
     case "entity.verify.failed":
-      return invalidField("body", "json", "the body is not UTF-8", {});
+      return invalidField("body", "json", "must be UTF-8", {});
     case "entity.parse.failed":
     case "request.size.invalid":
-      return invalidField("body", "json", "the body is not valid JSON", {});
+      return invalidField("body", "json", "must be valid JSON", {});
     case "charset.unsupported":
     case "encoding.unsupported":
       return errors.unsupportedMediaType(
@@ -56,7 +56,7 @@ function translate(error: unknown, limit: number): unknown {
     default:
       // What is left is the sender's doing as well: a broken compression, an upload that stopped.
       return error instanceof Error && "status" in error && error.status === 400
-        ? invalidField("body", "json", "the body could not be read", {})
+        ? invalidField("body", "json", "could not be read", {})
         : error;
   }
 }

@@ -1,4 +1,5 @@
 import type { Access } from "../access/keys";
+import type { InterfaceName } from "./interface";
 
 /** What the steps of one request hand on to each other. */
 export interface Context {
@@ -6,5 +7,7 @@ export interface Context {
   startedAt: number;
   /** Route template, never the URL: a URL can hold an account number. */
   route: string;
+  /** Whose errors the answer speaks. */
+  interface: InterfaceName;
   access?: Access;
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { ApiError, errors } from "../errors";
 import type { Context } from "./context";
+import { spellError } from "./error-body";
 import { toJson } from "./json";
 import { sendJson } from "./send";
 
@@ -20,5 +21,6 @@ export function sendFailure(
     return;
   }
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
-  sendJson(response, known.status, toJson(known.body));
+  const { status, body } = spellError(context.interface, known);
+  sendJson(response, status, toJson(body));
 }

@@ -1,6 +1,11 @@
 import type { Access } from "../access/keys";
-import type { operations } from "../generated/core";
-import type { OperationId } from "../generated/operations";
+import type { operations as core } from "../generated/core";
+import type { operations as data } from "../generated/data";
+import type { OperationId, operationTable } from "../generated/operations";
+import type { InterfaceName } from "./interface";
+
+/** The operations of every interface. */
+type operations = core & data;
 
 type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
 
@@ -20,13 +25,26 @@ type SuccessOf<R> = R extends { 200: infer A }
 export type Answer<Id extends OperationId> = Json<SuccessOf<Responses<Id>>>;
 
 /** Operations whose list is sent as it is read: their handler gives the items one by one. */
-export type StreamedId = "listPersons" | "listTransactions";
+export type StreamedId = {
+  [Id in OperationId]: (typeof operationTable)[Id]["stream"] extends true ? Id : never;
+}[OperationId];
+
+/** An answer with a status of its own, where an operation has several successes. */
+export class Answered<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
 
 type Result<Id extends OperationId> = Id extends StreamedId
   ? Answer<Id> extends (infer Item)[]
     ? AsyncIterable<Item>
     : never
-  : Promise<Answer<Id>> | Answer<Id>;
+  : Promise<Answer<Id> | Answered<Answer<Id>>> | Answer<Id> | Answered<Answer<Id>>;
+
+/** Header fields in lower case, for the few operations that heed one. */
+export type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
 type Part<Id extends OperationId, Where extends "path" | "query"> =
   Exclude<operations[Id]["parameters"][Where], undefined> extends infer Values
@@ -47,9 +65,15 @@ export interface Request<Id extends OperationId> {
   body: BodyOf<Id>;
   /** Who asks. On open operations nobody does, and no handler of those looks here. */
   access: Access;
+  headers: HeaderFields;
 }
 
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Result<Id>;
 
 /** One handler per operation: a missing one does not compile, nor does one with another shape. */
 export type Handlers = { [Id in OperationId]: Handler<Id> };
+
+/** The operations of one interface. */
+export type OperationOf<Name extends InterfaceName> = {
+  [Id in OperationId]: (typeof operationTable)[Id]["interface"] extends Name ? Id : never;
+}[OperationId];

@@ -3,20 +3,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ValidateFunction } from "ajv";
 import type { Access } from "../access/keys";
 import type { QuotaMeter } from "../access/quota";
-import type { OperationId, operationTable } from "../generated/operations";
+import { errors } from "../errors";
+import type { OperationId, operationTable, removedOperations } from "../generated/operations";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { authenticate, requireFeature } from "./authenticate";
 import type { bodyReader } from "./body";
 import type { Context } from "./context";
+import { Answered, type HeaderFields } from "./handler";
 import { toJson } from "./json";
 import { type PathAndQuery, readParameters } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { requireRules, type UntypedRule } from "./rules";
 import { sendJson, streamJson } from "./send";
 import { failuresOf, requireValidAnswer } from "./validate";
+import { loadValidators, type Validators } from "./validators";
 
 export type OperationRow = (typeof operationTable)[OperationId];
+export type RemovedRow = (typeof removedOperations)[number];
 
 /** What every operation passes through needs. */
 export interface PipelineParts {
@@ -24,11 +28,15 @@ export interface PipelineParts {
   runtime: Runtime;
   meter: QuotaMeter;
   readBody: ReturnType<typeof bodyReader>;
-  validators: { requests: Record<string, ValidateFunction>; answers: Record<string, ValidateFunction> };
 }
 
 /** A handler as the pipeline calls it; `Handlers` in handler.ts says what each one really takes and gives. */
-export type UntypedHandler = (request: { parameters: unknown; body: unknown; access: Access }) => unknown;
+export type UntypedHandler = (request: {
+  parameters: unknown;
+  body: unknown;
+  access: Access;
+  headers: HeaderFields;
+}) => unknown;
 
 /** Answers one request of one operation, or throws what sendFailure turns into an answer. */
 export type OperationHandler = (
@@ -43,23 +51,24 @@ const answered = channel("waybill:operation");
 
 const nobody: Access = { keyId: "", workspaceId: "", disabledFeatures: [], perMinute: null, perMonth: null };
 
-/** One operation, in this order: 401, 403, 429, 422, then the handler (404). */
+/** One operation, in this order: 401, 403, 429, 422 (400), then the handler (404). */
 export function operationHandler(
   row: OperationRow,
   handler: UntypedHandler,
   rule: UntypedRule | undefined,
   parts: PipelineParts,
 ): OperationHandler {
-  const { requests, answers } = parts.validators;
-  const validateParameters = requests[`${row.id}Parameters`];
-  const validateBody = requests[`${row.id}Body`];
-  const validateAnswer = answers[`${row.id}Answer`];
+  let loaded: Validators | undefined;
   return async (request, response, context, values) => {
     context.route = row.path;
+    context.interface = row.interface;
     if (answered.hasSubscribers)
       response.once("finish", () => answered.publish({ operation: row.id, status: response.statusCode }));
     const access = row.open ? nobody : await admit(row, parts, request, response, context);
     if (row.open) admitAnonymous(parts, request, response);
+    loaded ??= await loadValidators[row.interface]();
+    const { requests, answers } = loaded;
+    const validateAnswer = answers[`${row.id}Answer`];
     const body =
       row.body === null
         ? undefined
@@ -67,33 +76,48 @@ export function operationHandler(
     const parameters = readParameters(row.parameters, values.path, values.query);
     requireRules(
       rule,
-      { value: parameters, failures: failuresOf(validateParameters, parameters) },
-      { value: body, failures: failuresOf(validateBody, body) },
+      { value: parameters, failures: failuresOf(requests[`${row.id}Parameters`], parameters) },
+      { value: body, failures: failuresOf(requests[`${row.id}Body`], body) },
     );
-    const result = handler({ parameters, body, access });
-    if (row.stream) return streamJson(response, row.success, checked(result as AsyncIterable<unknown>));
-    const answer = await result;
-    if (answer === undefined) return void response.writeHead(row.success).end();
+    const result = handler({ parameters, body, access, headers: request.headers });
+    if (row.stream)
+      return streamJson(response, row.success, checked(result as AsyncIterable<unknown>, validateAnswer));
+    const given = await result;
+    const [status, answer] = given instanceof Answered ? [given.status, given.body] : [row.success, given];
+    if (answer === undefined) return void response.writeHead(status).end();
     requireValidAnswer(validateAnswer, row.id, answer);
-    sendJson(response, row.success, toJson(answer));
+    sendJson(response, status, toJson(answer));
   };
 
-  async function* checked(items: AsyncIterable<unknown>): AsyncIterable<string> {
+  async function* checked(
+    items: AsyncIterable<unknown>,
+    validate: ValidateFunction | undefined,
+  ): AsyncIterable<string> {
     for await (const item of items) {
-      requireValidAnswer(validateAnswer, row.id, item);
+      requireValidAnswer(validate, row.id, item);
       yield toJson(item);
     }
   }
 }
 
+/** An operation of an earlier version: whoever has a key is told what took its place. */
+export function removedHandler(row: RemovedRow, parts: PipelineParts): OperationHandler {
+  return async (request, response, context) => {
+    context.route = row.path;
+    context.interface = row.interface;
+    await admit({ interface: row.interface, feature: null }, parts, request, response, context);
+    throw errors.gone(row.replacement);
+  };
+}
+
 async function admit(
-  row: OperationRow,
+  row: Pick<OperationRow, "interface" | "feature">,
   parts: PipelineParts,
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
 ): Promise<Access> {
-  const access = await authenticate(parts.db, request);
+  const access = await authenticate(parts.db, request, row.interface);
   context.access = access;
   try {
     requireFeature(access, row.feature);

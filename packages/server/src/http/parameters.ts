@@ -3,11 +3,22 @@ export interface ParameterRow {
   readonly name: string;
   readonly in: string;
   readonly type: string;
+  /** Type of the items, where it is a list. */
+  readonly items?: string;
   readonly absent?: unknown;
 }
 
-/** A parameter's text as the value that its schema describes; text that is none stays text, for validation to refuse. */
-function parse(text: unknown, type: string): unknown {
+/**
+ * A parameter's text as the value that its schema describes; text that is none stays text, for validation to refuse. A
+ * list is given separated by commas, repeated, or both.
+ */
+function parse(text: unknown, type: string, items = "string"): unknown {
+  if (type === "array")
+    return [text].flat().flatMap((part) =>
+      String(part)
+        .split(",")
+        .map((item) => parse(item.trim(), items)),
+    );
   if (typeof text !== "string") return text;
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
   if (type === "integer") return /^-?(0|[1-9]\d{0,14})$/.test(text) ? Number(text) : text;
@@ -30,7 +41,7 @@ export function readParameters(
   for (const row of rows) {
     const source = row.in === "path" ? path : query;
     const value = Object.hasOwn(source, row.name) ? source[row.name] : undefined;
-    const read = value === undefined ? row.absent : parse(value, row.type);
+    const read = value === undefined ? row.absent : parse(value, row.type, row.items);
     if (read !== undefined) values[row.name] = read;
   }
   return values;

@@ -1,6 +1,5 @@
 import findMyWay from "find-my-way";
 import { errors } from "../errors";
-import type { OperationRow } from "./operation";
 import type { PathAndQuery } from "./parameters";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -19,7 +18,7 @@ export interface Match<Handler> {
  * be decoded is a path that does not exist.
  */
 export function createRouter<Handler>(
-  routes: ReadonlyArray<{ row: OperationRow; handler: Handler }>,
+  routes: ReadonlyArray<{ row: { method: string; path: string }; handler: Handler }>,
 ): (method: string, url: string) => Match<Handler> {
   const router = findMyWay({
     caseSensitive: true,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import { noteState, readCursor } from "./cursor";
+import { coverages } from "./lookups";
 import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
 
@@ -32,7 +33,7 @@ export function keepIndexing(parts: KeepParts, readers: readonly BlockReader[]):
     });
     return { first, ended: follow(parts, reader, stop.signal, caughtUp).finally(caughtUp) };
   });
-  const running = Promise.all(followed.map(({ ended }) => ended));
+  const running = Promise.all([...followed.map(({ ended }) => ended), noteUnfollowed(parts, readers)]);
   return {
     caughtUp: Promise.all(followed.map(({ first }) => first)).then(() => {}),
     close: async () => {
@@ -40,6 +41,21 @@ export function keepIndexing(parts: KeepParts, readers: readonly BlockReader[]):
       await running;
     },
   };
+}
+
+/** Networks that were read once and that nobody reads now: what is known of them grows old. */
+async function noteUnfollowed(
+  { db, runtime, logger }: KeepParts,
+  readers: readonly BlockReader[],
+): Promise<void> {
+  const followed = new Set(readers.map(({ network }) => network));
+  try {
+    for (const known of (await coverages(db)).values())
+      if (!followed.has(known.network))
+        await noteState(db, known.network, known, "unavailable", runtime.now());
+  } catch (error) {
+    logger?.error({ err: error }, "the index cannot be written");
+  }
 }
 
 async function follow(

@@ -10,7 +10,7 @@ import { Undo } from "../undo";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 
 export interface LocalServiceOptions
-  extends Pick<ServerOptions, "host" | "port" | "logger" | "quoteLifetime" | "runtime"> {
+  extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
   /** Folder that keeps database and chains; without one everything is gone at the end. */
   dataDir?: string;
   /** Slugs or aliases of the networks to run. */

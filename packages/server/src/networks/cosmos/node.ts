@@ -41,6 +41,11 @@ export interface CosmosTx {
 export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" | "parameters"> {
   /** Undefined for an address that has never received anything. */
   account(address: string): Promise<CosmosAccount | undefined>;
+  /**
+   * Every coin that an account holds, and whether these are all: what anybody has sent is listed, so there is an end to
+   * what is read.
+   */
+  balances(address: string): Promise<{ coins: { denom: string; amount: bigint }[]; complete: boolean }>;
   /** At least what this node takes. */
   gasPrice(): Promise<GasPrice>;
   /** Gas of a transaction (base64, unsigned), or why it would fail. */
@@ -58,6 +63,9 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
    */
   search(query: string, page: number): Promise<{ found: FoundTx[]; total: number }>;
 }
+
+/** Of a hundred coins each. */
+const BALANCE_PAGES = 10;
 
 const field = (value: unknown, name: string): unknown =>
   value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
@@ -116,6 +124,28 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const base = baseAccount(field(found, "account"));
       if (field(base, "address") !== address) throw unavailable("another account than it was asked for");
       return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
+    },
+
+    balances: async (address) => {
+      const coins: { denom: string; amount: bigint }[] = [];
+      let key: unknown = null;
+      for (let page = 0; page < BALANCE_PAGES; page++) {
+        const query = new URLSearchParams({ "pagination.limit": "100" });
+        if (typeof key === "string") query.set("pagination.key", key);
+        const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}?${query}`;
+        const answer = await find(path);
+        const listed = field(answer, "balances");
+        if (!Array.isArray(listed)) throw unavailable("no list of balances");
+        for (const coin of listed) {
+          const [denom, amount] = [field(coin, "denom"), field(coin, "amount")];
+          if (typeof denom !== "string" || typeof amount !== "string" || !/^\d{1,78}$/.test(amount))
+            throw unavailable("something else than a coin");
+          coins.push({ denom, amount: BigInt(amount) });
+        }
+        key = field(field(answer, "pagination"), "next_key") ?? null;
+        if (key === null || key === "") return { coins, complete: true };
+      }
+      return { coins, complete: false };
     },
 
     gasPrice: async () => {

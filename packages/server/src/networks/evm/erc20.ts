@@ -10,6 +10,15 @@ export const transferCall = (recipient: string, amount: bigint) => call("a9059cb
 /** Call data of ERC-20 `approve(address,uint256)`; `amount` in base units. */
 export const approveCall = (spender: string, amount: bigint) => call("095ea7b3", spender, amount);
 
+/** Call data of ERC-20 `balanceOf(address)`. */
+export const balanceOfCall = (owner: string): `0x${string}` => `0x70a08231${word(owner)}`;
+
+/** Call data of ERC-20 `decimals()`. */
+export const DECIMALS_CALL = "0x313ce567";
+
+/** Call data of ERC-20 `symbol()`. */
+export const SYMBOL_CALL = "0x95d89b41";
+
 /** Call data of ERC-20 `allowance(address,address)`. */
 export const allowanceCall = (owner: string, spender: string): `0x${string}` =>
   `0xdd62ed3e${word(owner)}${word(spender)}`;

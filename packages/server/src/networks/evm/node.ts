@@ -125,6 +125,13 @@ export interface EvmNode extends EvmBlocks {
     call: EvmViewCall,
     block?: bigint,
   ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
+  /** Wei of an account in the block with this hash (EIP-1898). */
+  balanceAt(address: string, blockHash: string): Promise<bigint>;
+  /** Like `call`, on the state of the block with this hash (EIP-1898), and with no more gas than `gas`. */
+  callAt(
+    call: EvmViewCall & { gas?: bigint },
+    blockHash: string,
+  ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
    * Runs calls one after the other, each on what the ones before it left, without a transaction (`eth_simulateV1`). Gas is
    * what was used in the end, refunds taken off. Undefined where the node cannot do that.
@@ -253,6 +260,18 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     call: async (call, block) => {
       try {
         return { ok: true, data: hex(await rpc("eth_call", [call, blockName(block)])) };
+      } catch (error) {
+        if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
+        throw error;
+      }
+    },
+
+    balanceAt: async (address, blockHash) => quantity(await rpc("eth_getBalance", [address, { blockHash }])),
+
+    callAt: async ({ gas, ...call }, blockHash) => {
+      try {
+        const limited = { ...call, ...(gas !== undefined && { gas: toHex(gas) }) };
+        return { ok: true, data: hex(await rpc("eth_call", [limited, { blockHash }])) };
       } catch (error) {
         if (error instanceof RpcError) return { ok: false, reason: revertReason(error) };
         throw error;

@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
+import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
 
@@ -40,6 +41,13 @@ export interface SolanaNode {
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
   /** What is under each address, in their order; undefined where nothing is. At most 100 addresses. */
   accounts(addresses: readonly string[]): Promise<(SolanaAccount | undefined)[]>;
+  /** Lamports of an account. */
+  balance(address: string): Promise<bigint>;
+  /**
+   * What all token accounts of a wallet hold of a mint, base units. The mint must exist: whether it does, `accounts`
+   * tells.
+   */
+  tokenBalance(owner: string, mint: string): Promise<bigint>;
   /** Lamports that an account of so many bytes must hold to stay. */
   rent(bytes: number): Promise<bigint>;
   /** Runs a transaction (base64, signatures may be missing) on the present state. */
@@ -68,10 +76,24 @@ export interface SolanaNode {
   firstSlot(): Promise<number>;
   /** When the block of a slot was made, milliseconds since the epoch. */
   slotTime(slot: number): Promise<number>;
+  /** The slots from one on that have a final block, ascending, so many at most. */
+  blockSlots(first: number, most: number): Promise<number[]>;
+  /** A final block with what its transactions ran; undefined when the node has none for the slot. */
+  block(slot: number): Promise<ExecutedBlock | undefined>;
+  /** The blockhash of a final block; undefined when the node has none for the slot. */
+  blockhashOf(slot: number): Promise<string | undefined>;
 }
 
 /** As many as nodes answer to one question. */
 export const SIGNATURES_AT_ONCE = 1_000;
+
+<<<<<<< HEAD
+/** Where the amount stands in a token account (SPL Token, `Account`). */
+const TOKEN_AMOUNT = 64;
+=======
+/** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
+const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
+>>>>>>> d-readsc
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
@@ -122,6 +144,20 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     };
   };
 
+  /** Undefined for a slot without a block, or one whose block the node does not have. */
+  const blockAt = async (slot: number, transactionDetails: "full" | "none"): Promise<unknown> => {
+    const config = {
+      ...{ commitment: "finalized", encoding: "json", transactionDetails },
+      ...{ maxSupportedTransactionVersion: 0, rewards: false },
+    };
+    try {
+      return (await rpc("getBlock", [slot, config])) ?? undefined;
+    } catch (error) {
+      if (error instanceof RpcError && NO_BLOCK.has(error.code)) return undefined;
+      throw error;
+    }
+  };
+
   return {
     slug,
     reference,
@@ -138,6 +174,21 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const config = { commitment: "confirmed", encoding: "base64" };
       const answer = await rpc("getMultipleAccounts", [addresses, config]);
       return list(field(answer, "value"), addresses.length).map(account);
+    },
+
+    balance: async (address) =>
+      BigInt(number(field(await rpc("getBalance", [address, { commitment: "confirmed" }]), "value"))),
+
+    tokenBalance: async (owner, mint) => {
+      const slice = { offset: TOKEN_AMOUNT, length: 8 };
+      const config = { commitment: "confirmed", encoding: "base64", dataSlice: slice };
+      const found = field(await rpc("getTokenAccountsByOwner", [owner, { mint }, config]), "value");
+      if (!Array.isArray(found)) throw unavailable("no list where one belongs");
+      return found.reduce((sum: bigint, item: unknown) => {
+        const data = account(field(item, "account"))?.data;
+        if (data?.length !== slice.length) throw unavailable("no amount of a token account");
+        return sum + Buffer.from(data).readBigUInt64LE();
+      }, 0n);
     },
 
     rent: async (bytes) => BigInt(number(await rpc("getMinimumBalanceForRentExemption", [bytes]))),
@@ -220,5 +271,24 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     firstSlot: async () => number(await rpc("getFirstAvailableBlock", [])),
 
     slotTime: async (slot) => number(await rpc("getBlockTime", [slot])) * 1000,
+
+    blockSlots: async (first, most) => {
+      const slots = await rpc("getBlocksWithLimit", [first, most, { commitment: "finalized" }]);
+      if (!Array.isArray(slots)) throw unavailable("no list where one belongs");
+      return slots.map(number);
+    },
+
+    block: async (slot) => {
+      const found = await blockAt(slot, "full");
+      if (found === undefined) return undefined;
+      const read = readBlock(slot, found);
+      if (!read) throw unavailable("something else than a block");
+      return read;
+    },
+
+    blockhashOf: async (slot) => {
+      const found = await blockAt(slot, "none");
+      return found === undefined ? undefined : text(field(found, "blockhash"));
+    },
   };
 }

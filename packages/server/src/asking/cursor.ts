@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { invalidField } from "../errors";
+
+/** What a row is found again by: the values it is sorted by, the last of them telling it from all others. */
+export type Key = readonly (string | number)[];
+
+/** Where a page begins. */
+export interface Place {
+  /** The row next to it; undefined: the list's own end. */
+  key: Key | undefined;
+  /** Whether the page comes after that row or before it. */
+  side: "after" | "before";
+  /** Number of the page, as far as cursors led here from the first one. */
+  page: number;
+}
+
+/** Ties a cursor to the question it belongs to, so that it cannot be taken for another one, or be damaged unseen. */
+const seal = (scope: string, content: unknown): string =>
+  createHash("sha256")
+    .update(JSON.stringify([scope, content]))
+    .digest("base64url")
+    .slice(0, 16);
+
+/** Base64 of JSON: the place, sealed with the scope (the operation and its filters). */
+export function encodeCursor(scope: string, { key, side, page }: Place): string {
+  const content = [side === "after" ? 1 : 0, page, key ?? null];
+  return Buffer.from(JSON.stringify({ c: content, s: seal(scope, content) })).toString("base64url");
+}
+
+/** Reads a cursor. Throws on `cursor` for one that is damaged, or that belongs to another question. */
+export function decodeCursor(scope: string, cursor: string): Place {
+  try {
+    const { c, s } = JSON.parse(Buffer.from(cursor, "base64url").toString()) as { c: unknown[]; s: unknown };
+    if (s !== seal(scope, c)) throw new Error("another seal");
+    const [after, page, key] = c as [number, number, Key | null];
+    return { side: after === 1 ? "after" : "before", page, key: key ?? undefined };
+  } catch {
+    throw invalidField(
+      "cursor",
+      "invalid_value",
+      "is damaged or belongs to another question: send it with the parameters it was given for, or begin without one",
+      {},
+    );
+  }
+}

@@ -1,0 +1,116 @@
+import type { Limiter } from "../limiter";
+import { createLimiter } from "../limiter";
+import { NetworkUnavailableError } from "../networks/chain";
+import { balanceOfCall, DECIMALS_CALL, SYMBOL_CALL } from "../networks/evm/erc20";
+import { readDecimals, readSymbol, readWord } from "../networks/evm/erc20-answers";
+import type { EvmNode } from "../networks/evm/node";
+import { tokensOf } from "../networks/registry";
+import { NATIVE } from "../storage/native";
+import { tokenKeyOf } from "../token-key";
+import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
+
+/** How many accounts of one request are read at once, so that a long list leaves room for others. */
+const ACCOUNTS_AT_ONCE = 4;
+
+/** Far more than a view function of a token needs; a hostile contract gets no further. */
+const VIEW_GAS = 1_000_000n;
+
+type Described = Pick<Holding, "contract" | "symbol" | "decimals">;
+
+/**
+ * Balances over an EVM node, all of one request in one block: native coin, ERC-20 tokens of the registry, and any contract
+ * that is asked for, as far as it answers like ERC-20. A contract that calls itself like a token of the registry is named
+ * by its address.
+ */
+export function evmBalances(node: EvmNode, turns: Limiter): AccountBalances {
+  const own = tokensOf(node.slug);
+  return {
+    read: (addresses, asked, signal) => {
+      const block = turns(() => latestBlock(node), signal);
+      const view = async (contract: string, data: string): Promise<string> => {
+        const hash = await block;
+        const answer = await turns(() => node.callAt({ to: contract, data, gas: VIEW_GAS }, hash), signal);
+        if (answer.ok) return answer.data;
+        throw new TokenLookupError(`a token of ${node.slug} refused a call: ${answer.reason}`);
+      };
+      const described = new Map<string, Promise<Described>>();
+      const describe = (contract: string): Promise<Described> => {
+        const known = described.get(contract) ?? describeForeign(node.slug, contract, view);
+        described.set(contract, known);
+        return known;
+      };
+      const native = async (address: string, token: string, about: Described): Promise<Holding> => {
+        const hash = await block;
+        return { token, ...about, amount: await turns(() => node.balanceAt(address, hash), signal) };
+      };
+      const erc20 = async (address: string, token: string, about: Described): Promise<Holding> => {
+        const data = await view(about.contract ?? token, balanceOfCall(address));
+        // Where there is no contract there is no balance: some tokens of the registry exist on local chains only.
+        const amount = data === "0x" ? 0n : readWord(data);
+        if (amount === undefined) throw new TokenLookupError(`a token of ${node.slug} gives no balance`);
+        return { token, ...about, amount };
+      };
+      const foreign = async (address: string, token: string): Promise<Holding> => {
+        const about = await describe(token);
+        return erc20(address, token, about);
+      };
+      const known = own.map((token) => ({
+        key: tokenKeyOf(token),
+        about: { contract: token.addr, symbol: token.symbol, decimals: token.exponent },
+      }));
+      const others = asked.filter((token) => !known.some(({ key }) => key === token));
+      const names = new Set(asked);
+      const accounts = createLimiter(ACCOUNTS_AT_ONCE);
+      return Promise.all(
+        addresses.map((address) =>
+          accounts(() =>
+            readAccount(
+              [
+                ...known.map(({ key, about }) => ({
+                  token: key,
+                  holding: (key === NATIVE ? native : erc20)(address, key, about),
+                })),
+                ...others.map((token) => ({ token, holding: foreign(address, token) })),
+              ],
+              names,
+              signal,
+            ),
+          ),
+        ),
+      );
+    },
+  };
+}
+
+async function latestBlock(node: EvmNode): Promise<string> {
+  const block = await node.block("latest");
+  if (block) return block.hash;
+  throw new NetworkUnavailableError(`the node of ${node.slug} has no block`);
+}
+
+async function describeForeign(
+  network: string,
+  contract: string,
+  view: (contract: string, data: string) => Promise<string>,
+): Promise<Described> {
+  const [decimals, symbol] = await Promise.all([
+    view(contract, DECIMALS_CALL).then(readDecimals),
+    // Optional in ERC-20.
+    view(contract, SYMBOL_CALL).then(readSymbol, (error: unknown) => {
+      if (error instanceof TokenLookupError) return undefined;
+      throw error;
+    }),
+  ]);
+  if (decimals === undefined) throw new TokenLookupError(`a contract of ${network} gives no decimals`);
+  return {
+    contract,
+    symbol: symbol !== undefined && !isTaken(network, symbol) ? symbol : contract,
+    decimals,
+  };
+}
+
+/** Whether a token of the registry goes by this name on the network. */
+const isTaken = (network: string, symbol: string): boolean => {
+  const plain = (text: string) => text.normalize("NFKC").toLowerCase();
+  return tokensOf(network).some((token) => plain(token.symbol) === plain(symbol));
+};

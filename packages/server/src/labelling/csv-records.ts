@@ -1,0 +1,46 @@
+import { Readable } from "node:stream";
+import { CsvError, type Info, parse } from "csv-parse";
+import { BrokenFileError, type LabelRecord, LONGEST_ENTRY } from "./record";
+
+/**
+ * Reads the entries of a CSV file (RFC 4180) one by one; its first line names the columns, in any letter case and order.
+ * Throws BrokenFileError where lines cannot be told apart, and when there is no line of names.
+ */
+export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<LabelRecord> {
+  const parser = parse({
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+    info: true,
+    max_record_size: LONGEST_ENTRY,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+  });
+  const source = Readable.from(text);
+  source.on("error", (error) => parser.destroy(error));
+  source.pipe(parser);
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: object; info: Info }>)
+      yield info.error
+        ? { line: info.lines, problem: "it has more or fewer values than there are columns" }
+        : { line: info.lines, value: record };
+  } catch (error) {
+    if (error instanceof CsvError) throw new BrokenFileError(Number(error.lines ?? 1), reason(error));
+    throw error;
+  }
+}
+
+/** The library's messages repeat parts of the file and speak of its options. */
+function reason({ code }: CsvError): string {
+  switch (code) {
+    case "CSV_MAX_RECORD_SIZE":
+      return `the entry is longer than ${LONGEST_ENTRY} characters`;
+    case "CSV_QUOTE_NOT_CLOSED":
+      return "a quoted value is not closed";
+    case "CSV_INVALID_CLOSING_QUOTE":
+    case "INVALID_OPENING_QUOTE":
+      return "a quote stands where none can be: quote the whole value and double the quotes within it";
+    default:
+      return `this is no CSV (${code})`;
+  }
+}

@@ -1,0 +1,43 @@
+/** The ABI word that a view function returned as its only value; undefined for anything else. */
+export const readWord = (data: string): bigint | undefined =>
+  /^0x[0-9a-f]{64}$/.test(data) ? BigInt(data) : undefined;
+
+/** Decimals as ERC-20 has them, a uint8; undefined for anything else. */
+export function readDecimals(data: string): number | undefined {
+  const value = readWord(data);
+  return value !== undefined && value <= 255n ? Number(value) : undefined;
+}
+
+/** As many characters as a symbol may have to be shown. */
+const MOST_SYMBOL = 32;
+
+/**
+ * A symbol as a contract gives it: an ABI string, or 32 bytes as the first tokens had it. Undefined for what is none, or
+ * could not be shown as one: contracts can answer anything, also what reverses or breaks the text around it.
+ */
+export function readSymbol(data: string): string | undefined {
+  const bytes = Buffer.from(data.slice(2), "hex");
+  const raw = bytes.length === 32 ? untilZero(bytes) : abiString(bytes);
+  if (raw === undefined || raw.length > 4 * MOST_SYMBOL) return undefined;
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw);
+  } catch {
+    return undefined;
+  }
+  const shown = /^[\p{L}\p{N}\p{P}\p{S}]+( [\p{L}\p{N}\p{P}\p{S}]+)*$/u.test(text);
+  return shown && [...text].length <= MOST_SYMBOL ? text : undefined;
+}
+
+const untilZero = (bytes: Buffer): Buffer => {
+  const end = bytes.indexOf(0);
+  return end < 0 ? bytes : bytes.subarray(0, end);
+};
+
+/** The content of a lone ABI string: where it begins (32), its length, its bytes. */
+function abiString(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < 64 || !bytes.subarray(0, 31).every((byte) => byte === 0) || bytes[31] !== 32)
+    return undefined;
+  const length = bytes.subarray(32, 60).every((byte) => byte === 0) ? bytes.readUInt32BE(60) : undefined;
+  return length !== undefined && length <= bytes.length - 64 ? bytes.subarray(64, 64 + length) : undefined;
+}

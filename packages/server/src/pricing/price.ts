@@ -1,0 +1,33 @@
+/** US dollars for one whole unit of a coin, exact: `digits` / 10^`scale`. */
+export interface Price {
+  /** As decimal text without needless zeros. */
+  text: string;
+  digits: bigint;
+  scale: number;
+}
+
+/** Values are counted in millionths of a US dollar. */
+export const USD_DECIMALS = 6;
+
+/**
+ * Reads a price from decimal text: at most 12 digits before the point, so that the value of any amount of 256 bits can be
+ * stored, and 18 after it. Undefined for any other text; there is no exponent and no sign.
+ */
+export function readPrice(text: string): Price | undefined {
+  const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d{1,18}))?$/.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const kept = fraction.replace(/0+$/, "");
+  const digits = BigInt(whole + kept);
+  return {
+    text: kept === "" ? BigInt(whole).toString() : `${BigInt(whole)}.${kept}`,
+    digits,
+    scale: kept.length,
+  };
+}
+
+/**
+ * What an amount in base units of a coin with so many decimals is worth, in micro-USD; what is less than one is cut off,
+ * so that no sum of values says more than there is.
+ */
+export const usdOf = (amount: bigint, decimals: number, { digits, scale }: Price): bigint =>
+  (amount * digits * 10n ** BigInt(USD_DECIMALS)) / 10n ** BigInt(decimals + scale);
