@@ -87,13 +87,10 @@ export interface SolanaNode {
 /** As many as nodes answer to one question. */
 export const SIGNATURES_AT_ONCE = 1_000;
 
-<<<<<<< HEAD
 /** Where the amount stands in a token account (SPL Token, `Account`). */
 const TOKEN_AMOUNT = 64;
-=======
 /** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
 const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
->>>>>>> d-readsc
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
