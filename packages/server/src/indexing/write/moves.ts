@@ -3,7 +3,7 @@ import { storeAmount } from "../../storage/amount";
 import type { Schema } from "../../storage/schema";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
-import { type PriceOf, tokenOf, worthOf } from "../worth";
+import { type PriceOf, symbolOf, worthOf } from "../worth";
 
 /** A row of `transfers` as far as other tables follow from it. */
 export interface Move {
@@ -91,14 +91,14 @@ export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Pro
     move.time,
     move.txHash,
     move.token,
-    tokenOf(move.network, move.token).symbol,
+    symbolOf(move.network, move.token),
     move.sender,
     move.recipient,
     storeAmount(move.amount),
     move.usd === undefined ? null : storeAmount(move.usd),
     move.recipientNetwork,
     move.recipientToken ?? null,
-    move.recipientToken === undefined ? null : tokenOf(move.recipientNetwork, move.recipientToken).symbol,
+    move.recipientToken === undefined ? null : symbolOf(move.recipientNetwork, move.recipientToken),
     move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
     move.bridge ?? null,
     move.message ?? null,
