@@ -6,6 +6,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
+import { generateInterface } from "./generate/interfaces.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
@@ -25,7 +26,10 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     sets.push({ name, document, operations: operationsOf(name, document) });
   }
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
-  return [...types.flat(), ...generateOperations(sets), ...(await generateValidators(sets))];
+  const tables = sets
+    .filter(({ name }) => name !== "core")
+    .map(({ name, document, operations }) => generateInterface(name, document, operations));
+  return [...types.flat(), ...generateOperations(sets), ...tables, ...(await generateValidators(sets))];
 }
 
 const parts: Array<() => Promise<GeneratedFile[]>> = [

@@ -8,11 +8,11 @@ const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 const successOf = (operation: Operation) =>
   Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
 
-const jsonOf = (content: { "application/json": { schema: SchemaObject } } | undefined) =>
+export const jsonOf = (content: { "application/json": { schema: SchemaObject } } | undefined) =>
   content?.["application/json"].schema;
 
 /** Names of the int64 properties of an operation's answer: the ones that are read as `bigint`. */
-function int64Properties(document: OpenApiDocument, operation: Operation): string[] {
+export function int64Properties(document: OpenApiDocument, operation: Operation): string[] {
   const names = new Set<string>();
   const schema = jsonOf(successOf(operation)?.[1].content);
   if (schema)
@@ -21,7 +21,7 @@ function int64Properties(document: OpenApiDocument, operation: Operation): strin
 }
 
 /** Names of the properties of these schemas that can hold personal data, however deep. */
-function piiProperties(document: OpenApiDocument, schemas: readonly SchemaObject[]): string[] {
+export function piiProperties(document: OpenApiDocument, schemas: readonly SchemaObject[]): string[] {
   const names = new Set<string>();
   for (const schema of schemas)
     walkProperties(document, schema, (name, property) => property["x-pii"] && names.add(name));
@@ -135,11 +135,12 @@ export function generateOperations(
     if (!set) throw new Error(`no document for ${operation.id}`);
     return set.document;
   };
-  const piiOf = (schemas: (set: (typeof sets)[number]) => SchemaObject[]) =>
-    [...new Set(sets.flatMap((set) => piiProperties(set.document, schemas(set))))].sort();
+  const piiOf = (among: typeof sets, schemas: (set: (typeof sets)[number]) => SchemaObject[]) =>
+    [...new Set(among.flatMap((set) => piiProperties(set.document, schemas(set))))].sort();
   // The SDK logs what it sends; the server must be ready for anything that it holds.
-  const sent = piiOf((set) => bodiesOf(set.operations));
-  const held = piiOf((set) => Object.values(set.document.components.schemas));
+  const core = sets.filter(({ name }) => name === "core");
+  const sent = piiOf(core, (set) => bodiesOf(set.operations));
+  const held = piiOf(sets, (set) => Object.values(set.document.components.schemas));
   return [
     {
       path: "packages/sdk/src/generated/operations.ts",

@@ -1,5 +1,7 @@
 import { type Clock, systemClock } from "./clock";
 import { createExchange } from "./exchange";
+import type { DataInterface } from "./interfaces/data-interface";
+import { type Load, lazyInterface } from "./interfaces/lazy";
 import { createPerform } from "./perform";
 import { createRaw } from "./raw";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
@@ -32,6 +34,8 @@ export interface WaybillOptions {
   allowInsecureHttp?: boolean | undefined;
 }
 
+const loadData: Load = () => import("./interfaces/data");
+
 /**
  * Client of the core interface. Each resource's methods take call options last: `signal`, `timeoutMs`, `maxRetries`.
  *
@@ -44,6 +48,8 @@ export class Waybill {
   readonly persons;
   readonly quotes;
   readonly transactions;
+  /** The data interface: a method for each of its operations, input flat and named as on the wire. */
+  readonly data;
   /** The openapi-fetch client by paths, on the same transport. */
   readonly raw;
 
@@ -60,7 +66,7 @@ export class Waybill {
         timeoutMs,
         maxRetries,
       },
-      baseUrl.href,
+      baseUrl,
       headers,
     );
     const perform = createPerform(exchange);
@@ -70,6 +76,7 @@ export class Waybill {
     this.persons = personsOf(perform);
     this.quotes = quotesOf(perform);
     this.transactions = transactionsOf(perform, clock);
-    this.raw = createRaw(exchange);
+    this.data = lazyInterface<DataInterface>(exchange, loadData);
+    this.raw = createRaw(exchange, [loadData]);
   }
 }

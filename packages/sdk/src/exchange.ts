@@ -1,7 +1,13 @@
-import createClient, { createQuerySerializer } from "openapi-fetch";
+import {
+  createFinalURL,
+  createQuerySerializer,
+  type HeadersOptions,
+  mergeHeaders,
+  removeTrailingSlash,
+} from "openapi-fetch";
 import { isRecord } from "./json-value";
 import type { Operation } from "./operations";
-import { Call, type CallContext, type CallOptions } from "./transport/call";
+import type { Answer, CallOptions } from "./transport/call";
 import { notify } from "./transport/hooks";
 import { unreadable } from "./transport/http-error";
 import { parseJson } from "./transport/json";
@@ -9,29 +15,17 @@ import { fillPath } from "./transport/path";
 import { createSend } from "./transport/send";
 import type { Transport } from "./transport/transport";
 
-type Verb = "get" | "put" | "post" | "delete" | "options" | "head" | "patch" | "trace";
-
-/** Any operation, for the one place that treats them all alike; callers see the description's own types. */
-interface AnyOperation {
-  parameters: { query?: Record<string, unknown>; path?: Record<string, unknown> };
-  requestBody?: { content: { "application/json": unknown } };
-  responses: { default: { content: { "application/json": unknown } } };
-}
-
-/** What goes into a call; options of openapi-fetch pass through. */
+/** What goes into a call, as openapi-fetch has it. */
 export interface ExchangeInput {
   params?: { query?: Record<string, unknown>; path?: Record<string, unknown> };
   body?: unknown;
+  headers?: HeadersOptions;
   parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream";
-  [option: string]: unknown;
 }
 
-/** openapi-fetch's answer, and the typed error when it is no success. */
-interface Exchanged {
+/** The answer with its data, when it is a success; else with its typed error. */
+interface Exchanged extends Answer {
   data?: unknown;
-  error?: unknown;
-  response: Response;
-  failure?: CallContext["error"];
 }
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
@@ -41,36 +35,29 @@ export type Exchange = (
   options: CallOptions,
 ) => Promise<Exchanged>;
 
-/**
- * Puts openapi-fetch on top of our transport: it builds address, query and headers, the transport does the rest, and
- * the answer is parsed here, without loss.
- */
-export function createExchange(
-  transport: Transport,
-  baseUrl: string,
-  headers: Record<string, string>,
-): Exchange {
-  const client = createClient<Record<string, Record<Verb, AnyOperation>>>({
-    baseUrl,
-    fetch: createSend(transport),
-    Request: Call as typeof Request,
-    querySerializer: createQuerySerializer(),
-    pathSerializer: fillPath,
-    headers: headers,
-  });
-  return async (operation, { parseAs = "json", ...input }, options) => {
-    const asJson = parseAs === "json";
-    const context: CallContext = { operation, options, keepBody: !asJson && parseAs !== "text" };
-    const { data, error, response } = await client.request(verbOf(operation), operation.path, {
-      ...input,
-      parseAs: asJson ? "text" : parseAs,
-      context,
+/** openapi-fetch builds address, query and headers, the transport does the rest, and the answer is parsed without loss. */
+export function createExchange(transport: Transport, base: URL, headers: Record<string, string>): Exchange {
+  const baseUrl = removeTrailingSlash(base.href);
+  const send = createSend(transport);
+  const querySerializer = createQuerySerializer();
+  return async (operation, { params = {}, body, headers: own, parseAs = "json" }, options) => {
+    const asText = parseAs === "json" || parseAs === "text";
+    const json = body === undefined ? null : JSON.stringify(body);
+    const answer = await send({
+      operation,
+      options,
+      url: createFinalURL(operation.path, { baseUrl, params, querySerializer, pathSerializer: fillPath }),
+      headers: mergeHeaders(json === null ? {} : { "Content-Type": "application/json" }, headers, own),
+      body: json,
+      keepBody: !asText,
     });
-    if (context.error || !asJson || response.status === 204) {
-      return { data, error, response, failure: context.error };
-    }
-    const parsed = parseAnswer(String(data), operation);
-    if (parsed.data) return { data: parsed.data, response };
+    const { response, text, error } = answer;
+    if (error || response.status === 204) return answer;
+    if (parseAs === "text") return { ...answer, data: text };
+    if (parseAs === "stream") return { ...answer, data: response.body };
+    if (parseAs !== "json") return { ...answer, data: await response[parseAs]() };
+    const parsed = parseAnswer(text, operation);
+    if (parsed.data) return { ...answer, data: parsed.data };
     const unread = unreadable(operation, response, parsed.cause);
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;
@@ -85,8 +72,4 @@ function parseAnswer(text: string, { int64 }: Operation): { data?: object; cause
   } catch (cause) {
     return { cause };
   }
-}
-
-function verbOf({ method }: Operation): Verb {
-  return method.toLowerCase() as Verb;
 }

@@ -17,13 +17,12 @@ export function operationOf(wanted: OperationId): Operation {
   return { id: wanted, ...operationTable[wanted] };
 }
 
-/**
- * The operation at this method and path template, for callers that name operations by path. Of one that is not in the
- * table nothing is known, so its whole path counts as personal.
- */
-export function operationAt(method: string, path: string): Operation {
-  const known = Object.entries(operationTable).find(
-    ([, entry]) => entry.method === method && entry.path === path,
-  );
-  return known ? { id: known[0], ...known[1] } : { id: method, method, path, pii: [path] };
+/** The operation of a table at this method and path template, for callers that name operations by path. */
+export function operationAt(
+  method: string,
+  path: string,
+  table: Readonly<Record<string, Omit<Operation, "id">>> = operationTable,
+): Operation | undefined {
+  const known = Object.entries(table).find(([, entry]) => entry.method === method && entry.path === path);
+  return known && { id: known[0], ...known[1] };
 }

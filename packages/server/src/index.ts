@@ -29,9 +29,12 @@ export {
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { ConfigError, type ServerOptions } from "./config";
+export { type ImportedLabels, importLabels, type LabelImport } from "./labelling/import";
+export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labelling/read-file";
 export { createLogger } from "./logger";
 export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
+export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
 export type { PlanName } from "./storage/schema";
 
 /** A running server. */
@@ -97,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
     const indexing = keepIndexing(
-      { db, runtime, logger, interval: config.indexInterval },
+      { db, runtime, logger, prices, interval: config.indexInterval },
       blockReaders(connections),
     );
     undo.add(() => indexing.close());

@@ -15,3 +15,6 @@ for (const token of tokens) {
 /** The registry's token that is stored under this name on a network; undefined for any other contract, mint or denom. */
 export const findTokenByKey = (network: string, key: string): RegistryToken | undefined =>
   byNetwork.get(network)?.get(key);
+
+/** What the token stored under this name is called; one that is not in the registry goes by that name. */
+export const symbolOf = (network: string, key: string): string => findTokenByKey(network, key)?.symbol ?? key;

@@ -21,7 +21,7 @@ export async function indexTables(db: Database): Promise<Record<(typeof tables)[
   const read = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
-      return [table, inOrder(rows.map(({ id, ...row }) => row))] as const;
+      return [table, inOrder(rows.map(({ id, facet, ...row }) => row))] as const;
     }),
   );
   return Object.fromEntries(read) as Record<(typeof tables)[number], Row[]>;

@@ -2,12 +2,19 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
+import { readPrice } from "../../../packages/server/src/pricing/price.ts";
+import type { PriceSource } from "../../../packages/server/src/pricing/source.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
+import { findTokenByKey } from "../../../packages/server/src/token-key.ts";
 import { at } from "../paths.ts";
 import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";
 
-/** Dollars of one token in millionths; EURC has no price, so that there is something without one. */
-const prices: Record<string, bigint> = { USDC: 1_000_000n, USDT: 999_000n, ETH: 3_000_000_000n };
+const usd: Record<string, string> = { USDC: "1", USDT: "0.999", ETH: "3000" };
+/** EURC has no price, so that there is something without one. */
+const prices: PriceSource = {
+  priceAt: (network, token) => readPrice(usd[findTokenByKey(network, token)?.symbol ?? ""] ?? ""),
+  onChange: () => () => {},
+};
 
 /** Blocks of one database transaction. */
 const PORTION = 20;
@@ -18,8 +25,7 @@ export async function writeTransfers(db: Database, transfers: number): Promise<v
   const last = new Map<string, MadeBlock["block"]>();
   const write = async (network: string) => {
     const blocks = waiting.get(network)?.splice(0) ?? [];
-    const price = (symbol: string) => prices[symbol];
-    await appendBlocks(db, { network, after: last.get(network), blocks, now: 0, price });
+    await appendBlocks(db, { network, after: last.get(network), blocks, now: 0, prices });
     const end = blocks.at(-1);
     if (end) last.set(network, end);
   };

@@ -1,15 +1,13 @@
 import { command, type Group, type Leaf } from "../program/command";
 import { choice, text, texts, toggle, whole } from "../program/flags";
+import { dataDirFlag } from "./data-dir";
+import { labels } from "./labels";
 
 const portFlag = whole("--port <port>", "where to listen, 0 picks a free one; default 4280", {
   min: 0,
   max: 65_535,
   absent: 4280,
 });
-const dataDirFlag = text(
-  "--data-dir <directory>",
-  "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",
-);
 
 const pricesFlag = text(
   "--prices <file>",
@@ -72,7 +70,7 @@ export const devFlags = {
 
 const server: Group = {
   name: "server",
-  summary: "run the reference server, manage its API keys",
+  summary: "run the reference server, manage its API keys and labels",
   commands: [
     command({
       name: "start",
@@ -124,6 +122,7 @@ const server: Group = {
         }),
       ],
     },
+    labels,
   ],
 };
 

@@ -51,11 +51,14 @@ export class NotFoundError extends HttpError {
   override readonly name = "NotFoundError";
 }
 
-/** 422: one or more fields are not acceptable; `fields` says which and why. */
+/** 422, in the data interface 400: one or more fields are not acceptable; `fields` says which and why. */
 export class ValidationError extends HttpError {
   override readonly name = "ValidationError";
 
-  /** Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. */
+  /**
+   * Failing fields by path, e.g. `addresses[0].country`. Empty when the body named none. The data interface has no codes:
+   * there each is `invalid`, and its message says what is wrong.
+   */
   get fields(): Record<string, FieldError[]> {
     return fieldsOf(this.details);
   }
@@ -73,6 +76,14 @@ export class ApiError extends HttpError {
 
 function fieldsOf(details: unknown): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = Object.create(null);
+  // The data interface's form: sentences that begin with the name of the field.
+  if (Array.isArray(details)) {
+    for (const text of details) {
+      const [, field, message = null] = /^(\S+) (.+)/s.exec(String(text)) ?? [];
+      if (field) fields[field] = [...(fields[field] ?? []), { code: "invalid", message, params: {} }];
+    }
+    return fields;
+  }
   for (const [field, entries] of Object.entries(Object(details))) {
     if (!Array.isArray(entries)) continue;
     fields[field] = entries

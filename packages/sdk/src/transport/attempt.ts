@@ -1,16 +1,16 @@
 import type { ConnectionError } from "../errors/call";
 import type { HttpError } from "../errors/http";
-import type { Call, CallContext } from "./call";
+import type { Answer, Call } from "./call";
 import { describe, notify } from "./hooks";
 import { httpError } from "./http-error";
 import type { Scope } from "./scope";
 import type { Transport } from "./transport";
 import { notConnected } from "./unfinished";
 
-/** What one attempt came to: an answer (with the typed error it stands for, unless it is a success), or no answer. */
+/** What one attempt came to: a success, an answer that is none, or no answer. */
 export type Attempt =
-  | { response: Response; error?: undefined }
-  | { response: Response; error: HttpError }
+  | (Answer & { error?: undefined })
+  | (Answer & { error: HttpError })
   | { response?: undefined; error: ConnectionError };
 
 /**
@@ -19,19 +19,19 @@ export type Attempt =
 export async function attemptOnce(
   { fetch, clock, hooks }: Transport,
   call: Call,
-  { operation, keepBody }: CallContext,
   attempt: number,
   scope: Scope,
 ): Promise<Attempt> {
+  const { operation, keepBody } = call;
   const { onRequest, onResponse } = hooks;
-  const info = onRequest || onResponse ? describe(call, operation, attempt) : undefined;
+  const info = onRequest || onResponse ? describe(call, attempt) : undefined;
   if (info) notify(onRequest, info);
   const started = clock.now();
   let response: Response;
   let text: string;
   try {
     response = await fetch(call.url, {
-      method: call.method,
+      method: operation.method,
       headers: call.headers,
       body: call.body,
       signal: scope.signal,
@@ -46,7 +46,7 @@ export async function attemptOnce(
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     notify(onResponse, { ...info, status: response.status, requestId, durationMs: clock.now() - started });
   }
-  // Read once, here, within the call's time; openapi-fetch asks again.
-  if (!keepBody) Object.defineProperty(response, "text", { value: async () => text });
-  return response.ok ? { response } : { response, error: httpError(operation, response, text, clock.now()) };
+  return response.ok
+    ? { response, text }
+    : { response, text, error: httpError(operation, response, text, clock.now()) };
 }

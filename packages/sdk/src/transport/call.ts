@@ -1,4 +1,4 @@
-import type { WaybillError } from "../errors/base";
+import type { HttpError } from "../errors/http";
 import type { Operation } from "../operations";
 
 /** What a caller can say about one call. */
@@ -11,35 +11,21 @@ export interface CallOptions {
   maxRetries?: number | undefined;
 }
 
-/** Travels with a call through openapi-fetch, and carries the typed error of its answer back. */
-export interface CallContext {
+/** A call as it goes out. Its body is a string, so that every attempt sends the very same bytes. */
+export interface Call {
   readonly operation: Operation;
   readonly options: CallOptions;
+  readonly url: string;
+  readonly headers: Headers;
+  readonly body: string | null;
   /** Leave the body of a success to the caller. */
-  readonly keepBody?: boolean;
-  error?: WaybillError;
+  readonly keepBody: boolean;
 }
 
-type CallInit = RequestInit & { context?: CallContext };
-
-/**
- * What openapi-fetch makes instead of a `Request`. A `Request` costs more than all the rest of a call, and its body can
- * be read once only; this one keeps the serialised body as a string, so that every attempt sends the very same bytes.
- */
-export class Call {
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: NonNullable<RequestInit["body"]> | null;
-  readonly context?: CallContext | undefined;
-
-  constructor(
-    readonly url: string,
-    init: CallInit,
-  ) {
-    this.method = init.method ?? "GET";
-    // openapi-fetch merges all headers into one object of this call before it comes here.
-    this.headers = init.headers as Headers;
-    this.body = init.body ?? null;
-    this.context = init.context;
-  }
+/** The whole answer to a call, and the typed error that it stands for unless it is a success. */
+export interface Answer {
+  response: Response;
+  /** The body; empty when it was left to the caller. */
+  text: string;
+  error?: HttpError;
 }

@@ -1,5 +1,4 @@
 import type { WaybillError } from "../errors/base";
-import type { Operation } from "../operations";
 import type { Call } from "./call";
 import { loggableBody, loggableUrl } from "./redact";
 
@@ -44,10 +43,11 @@ export interface Hooks {
   onError?: (info: ErrorInfo) => unknown;
 }
 
-export function describe(call: Call, operation: Operation, attempt: number): RequestInfo {
+export function describe(call: Call, attempt: number): RequestInfo {
+  const { operation } = call;
   return {
     operation: operation.id,
-    method: call.method,
+    method: operation.method,
     url: loggableUrl(call.url, operation),
     attempt,
     body: loggableBody(call),

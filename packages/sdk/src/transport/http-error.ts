@@ -16,12 +16,15 @@ import { retryAfterMs } from "./retry-after";
 
 type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
+const invalid: Kind = [ValidationError, "validation_failed", "Correct error.fields."];
 const kinds: Record<number, Kind> = {
+  400: invalid,
   401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
   403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
   404: [NotFoundError, "not_found", "A key sees its own workspace only."],
-  422: [ValidationError, "validation_failed", "Correct error.fields."],
+  422: invalid,
   429: [RateLimitError, "rate_limited", "Wait retryAfterMs or raise the quota."],
+  503: [ApiError, "api_error", "A source is unavailable: call again later."],
 };
 const expired = { code: "quote_expired", hint: "Ask for a new quote." } as const;
 /** Redirects end here too: followed, they could carry key and data to another host. */
@@ -34,11 +37,11 @@ const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report 
 export function httpError(operation: Operation, response: Response, text: string, now: number): HttpError {
   const { status } = response;
   const [KindOfError, code, hint] = kinds[status] ?? other;
-  const body = readBody(text);
+  const body: Record<string, unknown> = Object(readError(text));
   return new KindOfError({
     ...answered(operation, response, sentence(body)),
     ...(hasExpired(body) ? expired : { code, hint }),
-    details: body.details,
+    details: body.details ?? body.message,
     retryable: mayRepeat(operation, status),
     retryAfterMs: retryAfterMs(response, now),
   });
@@ -62,19 +65,20 @@ function answered({ id }: Operation, { status, headers }: Response, said: string
   };
 }
 
-function readBody(text: string): Record<string, unknown> {
+/** The body of an answer that is no success: its JSON, or the text that it is; undefined when it is empty. */
+export function readError(text: string): unknown {
   try {
-    return Object(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return {};
+    return text || undefined;
   }
 }
 
-/** What the body says, in words: its label, then its sentence or the failing fields with their codes. */
+/** What the body says, in words: its label, then its sentences or the failing fields with their codes. */
 function sentence({ error, details, message }: Record<string, unknown>): string {
   const more = isRecord(details)
     ? (details.message ?? Object.entries(details).map(codes).join(", "))
-    : message;
+    : [message].flat().map(plain).join(", ");
   return plain(`${plain(error)} ${plain(more)}`.trim());
 }
 

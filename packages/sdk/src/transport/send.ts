@@ -1,7 +1,6 @@
 import { WaybillError } from "../errors/base";
-import { operationAt } from "../operations";
 import { attemptOnce } from "./attempt";
-import type { Call, CallContext } from "./call";
+import type { Answer, Call } from "./call";
 import { describe, notify } from "./hooks";
 import { mayRepeat, waitBefore } from "./retry";
 import { retryAfterMs } from "./retry-after";
@@ -10,28 +9,29 @@ import type { Transport } from "./transport";
 import { timedOut } from "./unfinished";
 
 /**
- * The `fetch` that openapi-fetch is given: credentials, timeout, abort, retries and hooks around the platform's own. An
- * answer that is no success leaves its typed error in the call's context.
+ * Sends calls: credentials, timeout, abort, retries and hooks around the platform's own fetch.
  *
  * @throws ConnectionError, TimeoutError, AbortedError
  */
-export function createSend(transport: Transport): (call: Call) => Promise<Response> {
+export function createSend(transport: Transport): (call: Call) => Promise<Answer> {
   const { authorize, clock, hooks } = transport;
   return async (call) => {
-    const context = call.context ?? { operation: operationAt(call.method, ""), options: {} };
-    const { operation, options } = context;
+    const { operation, options } = call;
     authorize(call.headers);
     const { timeoutMs = transport.timeoutMs, signal } = options;
     const limits = { timeoutMs, signal, timedOut: () => timedOut(operation, timeoutMs) };
+    let failed: unknown;
     try {
-      return await withinScope(operation.id, limits, clock, (scope) =>
-        makeAttempts(transport, call, context, scope),
+      const answer = await withinScope(operation.id, limits, clock, (scope) =>
+        makeAttempts(transport, call, scope),
       );
+      failed = answer.error;
+      return answer;
     } catch (error) {
-      if (error instanceof WaybillError) context.error = error;
+      failed = error;
       throw error;
     } finally {
-      if (context.error) notify(hooks.onError, { operation: operation.id, error: context.error });
+      if (failed instanceof WaybillError) notify(hooks.onError, { operation: operation.id, error: failed });
     }
   };
 }
@@ -40,29 +40,23 @@ export function createSend(transport: Transport): (call: Call) => Promise<Respon
  * Makes attempts until one is final. A wait that would outlast the call's time is not begun: the caller learns at once
  * what it would have waited for.
  */
-async function makeAttempts(
-  transport: Transport,
-  call: Call,
-  context: CallContext,
-  scope: Scope,
-): Promise<Response> {
+async function makeAttempts(transport: Transport, call: Call, scope: Scope): Promise<Answer> {
   const { clock, hooks, random } = transport;
-  const { operation, options } = context;
+  const { operation, options } = call;
   const maxRetries = options.maxRetries ?? transport.maxRetries;
   for (let attempt = 1; ; attempt++) {
-    const made = await attemptOnce(transport, call, context, attempt, scope);
+    const made = await attemptOnce(transport, call, attempt, scope);
     // Whoever ended the call has had its error; what is left to do is nothing.
     scope.signal.throwIfAborted();
-    if (!made.error) return made.response;
-    const { response, error } = made;
-    const waitMs = waitBefore(attempt, response && retryAfterMs(response, clock.now()), random);
-    const again = attempt <= maxRetries && mayRepeat(operation, response?.status);
+    if (!made.error) return made;
+    const { error } = made;
+    const waitMs = waitBefore(attempt, made.response && retryAfterMs(made.response, clock.now()), random);
+    const again = attempt <= maxRetries && mayRepeat(operation, made.response?.status);
     if (!again || waitMs >= scope.remainingMs()) {
-      if (!response) throw error;
-      context.error = error;
-      return response;
+      if (made.response) return made;
+      throw error;
     }
-    if (hooks.onRetry) notify(hooks.onRetry, { ...describe(call, operation, attempt), error, waitMs });
+    if (hooks.onRetry) notify(hooks.onRetry, { ...describe(call, attempt), error, waitMs });
     await scope.sleep(waitMs);
   }
 }

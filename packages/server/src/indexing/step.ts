@@ -1,15 +1,15 @@
+import { noPrices, type PriceSource } from "../pricing/source";
 import type { Database } from "../storage/database";
 import { checkpoints, noteState, readCursor } from "./cursor";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
-import type { PriceOf } from "./worth";
 import { appendBlocks } from "./write";
 
 export interface IndexParts {
   db: Database;
   runtime: { now(): number };
   /** Without it nothing has a price. */
-  price?: PriceOf | undefined;
+  prices?: PriceSource | undefined;
 }
 
 /** Transfers and transactions of one database transaction: the requests that wait for it must not notice. */
@@ -20,7 +20,7 @@ const PORTION = 1_000;
  * written together, so it can be cut off anywhere and called again. Throws what the reader throws; the signal ends waiting for it.
  */
 export async function step(
-  { db, runtime, price }: IndexParts,
+  { db, runtime, prices = noPrices }: IndexParts,
   reader: BlockReader,
   signal: AbortSignal,
 ): Promise<"head" | "more"> {
@@ -34,7 +34,7 @@ export async function step(
     return "more";
   }
   for (const blocks of portions(reading.blocks)) {
-    await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), price });
+    await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), prices });
     at = blocks.at(-1) ?? at;
   }
   await noteState(

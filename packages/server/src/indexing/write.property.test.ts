@@ -8,6 +8,9 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
+import { findToken } from "../networks/registry";
+import { readPrice } from "../pricing/price";
+import type { PriceSource } from "../pricing/source";
 import { storeAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
 import { isNobody } from "./nobody";
@@ -15,8 +18,15 @@ import type { ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
 
-const price = (symbol: string, network: string): bigint | undefined =>
-  symbol === "USDC" && network !== "basesep" ? 1_000_000n : undefined;
+const usdc = new Set(
+  ["sepolia", "solana-devnet"].map((network) => findToken(network, "usdc")?.addr?.toLowerCase()),
+);
+const dollar = readPrice("1");
+/** USDC has a price, but not everywhere; nothing else has one. */
+const prices: PriceSource = {
+  priceAt: (_network, token) => (usdc.has(token.toLowerCase()) ? dollar : undefined),
+  onChange: () => () => {},
+};
 
 /** Networks as they are now, and an index that follows them. */
 class Followed {
@@ -51,7 +61,7 @@ const write = (
   network: string,
   after: ReadBlock | undefined,
   blocks: readonly ReadBlockContent[],
-) => appendBlocks(db, { network, after, blocks, now: 1, price });
+) => appendBlocks(db, { network, after, blocks, now: 1, prices });
 
 /** The tables of an index that only ever saw these chains, one after the other, a block at a time. */
 async function cleanly(chains: ReadonlyMap<ModelNetwork, readonly ReadBlockContent[]>) {

@@ -1,7 +1,7 @@
+import { noPrices, type PriceSource } from "../pricing/source";
 import type { Database } from "../storage/database";
 import { addCheckpoints, moveCursor } from "./cursor";
 import type { ReadBlock, ReadBlockContent } from "./reader";
-import type { PriceOf } from "./worth";
 import { addAccounts, sightingsOf } from "./write/accounts";
 import { addDealings } from "./write/connections";
 import { addHoldings } from "./write/holdings";
@@ -18,7 +18,7 @@ export interface Appended {
   /** Milliseconds. */
   now: number;
   /** Without it nothing has a price. */
-  price?: PriceOf | undefined;
+  prices?: PriceSource | undefined;
 }
 
 /**
@@ -26,9 +26,10 @@ export interface Appended {
  * is no longer at `after`, nothing is written and CursorMovedError is thrown.
  */
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
-  const { network, after, blocks, now, price } = appended;
+  const { network, after, blocks, now, prices = noPrices } = appended;
   if (blocks.length === 0) return;
-  const moves = blocks.flatMap((block) => movesOf(network, block, price));
+  // Valued before anything is waited for: a change of prices after this values the rows anew, and waits its turn behind.
+  const moves = blocks.flatMap((block) => movesOf(network, block, prices));
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
   );

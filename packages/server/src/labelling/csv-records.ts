@@ -20,10 +20,13 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<L
   source.on("error", (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: object; info: Info }>)
-      yield info.error
+    let uneven = 0;
+    for await (const { record, info } of parser as AsyncIterable<{ record: object; info: Info }>) {
+      yield info.invalid_field_length > uneven
         ? { line: info.lines, problem: "it has more or fewer values than there are columns" }
         : { line: info.lines, value: record };
+      uneven = info.invalid_field_length;
+    }
   } catch (error) {
     if (error instanceof CsvError) throw new BrokenFileError(Number(error.lines ?? 1), reason(error));
     throw error;
@@ -38,6 +41,7 @@ function reason({ code }: CsvError): string {
     case "CSV_QUOTE_NOT_CLOSED":
       return "a quoted value is not closed";
     case "CSV_INVALID_CLOSING_QUOTE":
+    case "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE":
     case "INVALID_OPENING_QUOTE":
       return "a quote stands where none can be: quote the whole value and double the quotes within it";
     default:

@@ -26,15 +26,24 @@ const STELLAR = /^G[A-Z2-7]{55}$/;
  */
 export function detectAddress(address: string): Detected | undefined {
   const prefix = bech32Prefix(address);
-  const possible = networks.filter(
-    (network) => (prefix === undefined || network.kind === "cosmos") && isAddress(network, address),
-  );
-  const [first] = possible;
-  if (first) return { served: true, kind: first.kind, networks: possible };
+  for (const kind of kinds) {
+    if (prefix !== undefined && kind !== "cosmos") continue;
+    const possible = networksOf(kind, address);
+    if (possible.length > 0) return { served: true, kind, networks: possible };
+  }
   if (prefix !== undefined) return { served: false, chain: `a Cosmos network with the prefix "${prefix}"` };
   if (TRON.test(address)) return { served: false, chain: "Tron" };
   if (STELLAR.test(address)) return { served: false, chain: "Stellar" };
   return undefined;
+}
+
+const kinds = ["evm", "solana", "cosmos"] as const;
+
+/** An EVM or Solana address is one on all networks of its family or on none, so that one answer does for all. */
+function networksOf(kind: NetworkKind, address: string): readonly RegistryNetwork[] {
+  const own = networks.filter((network) => network.kind === kind);
+  if (kind === "cosmos") return own.filter((network) => isAddress(network, address));
+  return own[0] && isAddress(own[0], address) ? own : [];
 }
 
 /** The prefix of an account of some Cosmos chain: 20 or 32 bytes with a correct checksum (BIP-173), in lower case. */

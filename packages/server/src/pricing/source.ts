@@ -26,9 +26,12 @@ export interface Valued {
   time: number;
 }
 
-/** What a transfer was worth on its day, in micro-USD; null when its token has no price. */
-export function transferUsd(prices: PriceSource, { network, token, amount, time }: Valued): bigint | null {
+/** What a transfer was worth on its day, in micro-USD; undefined when its token has no price. */
+export function transferUsd(
+  prices: PriceSource,
+  { network, token, amount, time }: Valued,
+): bigint | undefined {
   const price = prices.priceAt(network, token, time);
   const known = price && findTokenByKey(network, token);
-  return known ? usdOf(amount, known.exponent, price) : null;
+  return known ? usdOf(amount, known.exponent, price) : undefined;
 }

@@ -27,6 +27,15 @@ const services: Readonly<Record<string, RiskLevel>> = {
   gambling: "medium",
 };
 
+/** What states have put on their lists. */
+export const isSanction = (category: string): boolean => category === "sanctions";
+
+/** What the issuer of a token refuses to serve. */
+export const isBlacklisting = (category: string): boolean => category === "issuer_blacklist";
+
+/** Every malicious category. */
+export const maliciousCategories = (): string[] => [...malicious];
+
 export const isMalicious = (category: string): boolean => malicious.has(category);
 
 /** Everybody deals with a service, so what its other customers did says nothing about one of them. */

@@ -1,9 +1,10 @@
 import { accountKey } from "../account-key";
-import type { RegistryNetwork } from "../generated/registry";
+import type { NetworkKind, RegistryNetwork } from "../generated/registry";
 import { type TestAddress, testAddresses } from "../generated/screening";
 import type { Party, Payment } from "../networks/payment";
 import { DAY } from "./factor";
 import type { Facts } from "./facts";
+import type { KnownLabel } from "./labels";
 
 /** A test address has been paid so often, and for so many days, unless it stands for the contrary. */
 const PAID = { count: 3, days: 90 };
@@ -18,6 +19,18 @@ for (const one of testAddresses)
 /** The test address behind an account; undefined for all others, and on networks that are no test networks. */
 const testAddress = (on: RegistryNetwork, account: string): TestAddress | undefined =>
   on.is_testnet ? byAccount.get(`${on.kind} ${accountKey(account)}`) : undefined;
+
+/** Whether this is a public test address of a family, which means nothing on networks that are no test networks. */
+export const isTestAddress = (kind: NetworkKind, account: string): boolean =>
+  byAccount.has(`${kind} ${accountKey(account)}`);
+
+/** The labels that a test address stands for; undefined for all other accounts. */
+export function testLabels(on: RegistryNetwork, account: string): KnownLabel[] | undefined {
+  const one = testAddress(on, account);
+  if (!one) return undefined;
+  const { label } = one.facts;
+  return label ? [{ ...label, entity: "", role: "", tags: [] }] : [];
+}
 
 const ofParty = ({ network, account }: Party): TestAddress | undefined => testAddress(network, account);
 

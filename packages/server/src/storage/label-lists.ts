@@ -77,7 +77,10 @@ export async function putLabels(
       const occurring = lists.map(({ list }) => list);
       const emptied = replace ? [...replace, ...occurring] : [];
       await refuseBuiltIn(trx, [...occurring, ...emptied]);
-      const gone = await trx.deleteFrom("labels").where("list", "in", ["", ...emptied]).executeTakeFirst();
+      const gone = await trx
+        .deleteFrom("labels")
+        .where("list", "in", ["", ...emptied])
+        .executeTakeFirst();
       await sql`
         insert or replace into labels (family, address, name, category, list, source, entity, role, tags)
         select family, address, name, category, list, source, entity, role, tags from ${gathered}

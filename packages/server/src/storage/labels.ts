@@ -5,7 +5,7 @@ import type { LabelTable } from "./schema";
 export type Label = Selectable<LabelTable>;
 
 /** Source of the labels that come with this version. */
-const BUILT_IN = "built-in";
+export const BUILT_IN = "built-in";
 
 /** What lists say about these addresses of a family; addresses as accounts are matched. Any number of them. */
 export async function findLabels(

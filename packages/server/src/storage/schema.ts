@@ -154,6 +154,39 @@ export interface TransferTable {
   bridge: string | null;
   /** What the bridge calls the payment, on legs and crossings: it links them. */
   message: string | null;
+  /** Its row in `transfer_facets`, kept by triggers; null for legs, which no list shows. */
+  facet: ColumnType<number | null, undefined, undefined>;
+}
+
+/** What many transfers have in common; `''` where there is none. */
+export interface TransferFacetTable {
+  id: Generated<number>;
+  network: string;
+  token: string;
+  symbol: string;
+  recipient_network: string;
+  recipient_symbol: string;
+  status: TransferTable["status"];
+  bridge: string;
+}
+
+/** How many transfers of a facet there were on a day; kept by triggers. */
+export interface TransferDayTable {
+  facet: number;
+  /** UTC, counted from 1970-01-01. */
+  day: number;
+  count: number;
+  /** How many of them had a price, and what these were worth: millionths of a dollar in the form of storage/amount.ts. */
+  priced: number;
+  usd: string | null;
+}
+
+/** What each transaction does, one row for each of its types; kept by triggers. */
+export interface TransactionTypeTable {
+  network: string;
+  type: string;
+  block: number;
+  position: number;
 }
 
 /** Transactions of the blocks that were read, failed ones as well. */
@@ -339,6 +372,9 @@ export interface Schema {
   index_cursors: IndexCursorTable;
   index_checkpoints: IndexCheckpointTable;
   transfers: TransferTable;
+  transfer_facets: TransferFacetTable;
+  transfer_days: TransferDayTable;
+  transaction_types: TransactionTypeTable;
   chain_transactions: ChainTransactionTable;
   signers: SignerTable;
   connections: ConnectionTable;

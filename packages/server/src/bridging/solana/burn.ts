@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { fromBase58 } from "../../networks/solana/address";
-import { readInstructions } from "../../networks/solana/read-instructions";
+import { type ReadInstruction, readInstructions } from "../../networks/solana/read-instructions";
 import { readChecked, readMemo } from "../../networks/solana/token-instructions";
 import type { Burn } from "../burn";
 import { addressWord, type BridgeNetwork } from "../domains";
@@ -29,7 +29,16 @@ export async function readBurn(
   feeAccount: string,
   { signature, bytes }: LandedTransaction,
 ): Promise<Burn | string | undefined> {
-  const instructions = await readInstructions(bytes);
+  return burnAmong(await readInstructions(bytes), bridge, feeAccount, signature);
+}
+
+/** The same of a transaction whose own instructions are read already. */
+export function burnAmong(
+  instructions: readonly ReadInstruction[],
+  bridge: BridgeNetwork,
+  feeAccount: string,
+  signature: string,
+): Burn | string | undefined {
   const checked = instructions.flatMap((instruction) => readChecked(instruction) ?? []);
   const own = checked.filter(({ mint }) => mint === bridge.token.addr);
   const burns = own.flatMap((item) => (item.kind === "burn" ? [item] : []));

@@ -4,13 +4,13 @@ import { burnChecked, memo, transferChecked } from "../../networks/solana/instru
 import type { SolanaNode } from "../../networks/solana/node";
 import { readInstructions } from "../../networks/solana/read-instructions";
 import { tokenDestination } from "../../networks/solana/recipient";
-import { readChecked, readMemo } from "../../networks/solana/token-instructions";
 import { buildSolanaTransaction } from "../../networks/solana/transaction";
-import type { BridgeEnd, Delivery } from "../burn";
+import type { BridgeEnd } from "../burn";
 import { type BridgeNetwork, wordAddress } from "../domains";
 import { readBurn, SOLANA_RELAY_FEE } from "./burn";
 import { markerOf } from "./marker";
 import { burnMemo } from "./memo";
+import { mintAmong } from "./mint";
 
 /** The most that the token program can burn or mint at once. */
 const MAX_AMOUNT = 2n ** 64n - 1n;
@@ -68,32 +68,12 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
       // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
       for (const { signature, failed } of await historyOf(node, markerOf(wallet, messageHash).address)) {
         const landed = failed ? undefined : await node.transaction(signature);
-        const minted = landed && (await readMint(landed.bytes, { messageHash, authority: wallet, mint }));
-        if (!minted) continue;
+        const minted = landed && mintAmong(await readInstructions(landed.bytes), bridge);
+        if (minted?.messageHash !== messageHash) continue;
         const { to, amount } = minted;
         return { transaction: signature, token: mint, recipient: to === account ? owner : to, amount };
       }
       return undefined;
     },
   };
-}
-
-interface ExpectedMint {
-  messageHash: string;
-  authority: string;
-  mint: string;
-}
-
-/** The mint of a message among the instructions of a transaction. */
-async function readMint(
-  bytes: Uint8Array,
-  { messageHash, authority, mint }: ExpectedMint,
-): Promise<(Pick<Delivery, "amount"> & { to: string }) | undefined> {
-  const instructions = await readInstructions(bytes);
-  if (!instructions.some((instruction) => readMemo(instruction) === messageHash)) return undefined;
-  for (const instruction of instructions) {
-    const read = readChecked(instruction);
-    if (read?.kind === "mint" && read.authority === authority && read.mint === mint) return read;
-  }
-  return undefined;
 }

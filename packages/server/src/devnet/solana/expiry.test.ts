@@ -82,12 +82,19 @@ test("each transaction makes a slot and a blockhash of its own, and the clock ca
   expect(await slot()).toBe(first + 5);
   const blocks: number[] = (await chain.call("getBlocks", first + 1)).result;
   expect(blocks).toEqual([1, 2, 3, 4, 5].map((after) => first + after));
-  for (const block of blocks) {
+  for (const block of blocks.slice(1)) {
     const { result } = await chain.call("getBlock", block, { transactionDetails: "signatures" });
     expect(result.signatures).toHaveLength(1);
-    const before = await chain.call("getBlock", block - 1, { transactionDetails: "none" });
+    const before = await chain.call("getBlock", result.parentSlot, { transactionDetails: "none" });
     expect(result.previousBlockhash).toBe(before.result.blockhash);
   }
+  // Slots in which nothing landed have no block in lists, and a block's parent is the one before it there.
+  chain.clock.ms += slotMs * 50;
+  const { blockhash } = await latest();
+  await chain.call("sendTransaction", pay(blockhash), base64);
+  const later: number[] = (await chain.call("getBlocksWithLimit", first + 5, 9)).result;
+  expect(later).toEqual([first + 5, await slot()]);
+  expect((await chain.call("getBlock", await slot(), {})).result.parentSlot).toBe(first + 5);
 });
 
 test("chain time is the injected clock's", async () => {

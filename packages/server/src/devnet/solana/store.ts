@@ -111,6 +111,16 @@ export class Store {
     return landedOf(this.#statements.bySlot.get(slot));
   }
 
+  /** The slots from one to another that have a transaction, ascending, so many at most. */
+  slotsWithTransactions(first: number, last: number, most: number): number[] {
+    return this.#statements.slots.all(first, last, most).map(({ slot }) => slot);
+  }
+
+  /** The last slot before another that has a transaction; zero when none has. */
+  slotBefore(slot: number): number {
+    return this.#statements.slotBefore.get(slot)?.slot ?? 0;
+  }
+
   history(address: string, { before, until, limit }: HistoryQuery): Landed[] {
     return this.#statements.history.all(address, before, until, limit).flatMap((row) => landedOf(row) ?? []);
   }
@@ -152,6 +162,12 @@ const prepare = (db: Sqlite.Database) => ({
   ),
   bySignature: db.prepare<[string], TransactionRow>("SELECT * FROM transactions WHERE signature = ?"),
   bySlot: db.prepare<[number], TransactionRow>("SELECT * FROM transactions WHERE slot = ?"),
+  slots: db.prepare<[number, number, number], { slot: number }>(
+    "SELECT slot FROM transactions WHERE slot BETWEEN ? AND ? ORDER BY slot LIMIT ?",
+  ),
+  slotBefore: db.prepare<[number], { slot: number | null }>(
+    "SELECT max(slot) AS slot FROM transactions WHERE slot < ?",
+  ),
   history: db.prepare<[string, number, number, number], TransactionRow>(
     `SELECT transactions.* FROM mentions JOIN transactions USING (slot)
      WHERE address = ? AND slot < ? AND slot > ? ORDER BY slot DESC LIMIT ?`,

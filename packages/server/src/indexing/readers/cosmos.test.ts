@@ -4,7 +4,7 @@ import { tokensOf } from "../../networks/registry";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
 import { type CosmosHistory, cosmosReader } from "./cosmos";
-import { coinsMoved } from "./cosmos-moves";
+import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";
 
 const tokens = tokensOf("osmo-test-5");
 const usdc = tokens.find(({ slug }) => slug === "usdc")?.addr ?? "";
@@ -26,6 +26,7 @@ function nodeOf(txs: readonly FoundTx[]): CosmosHistory {
   };
   return {
     slug: "osmo-test-5",
+    parameters: { prefix: "osmo", feeDenom: "uosmo", gasPriceMilli: 25n },
     height: async () => BigInt(txs.at(-1)?.height ?? 1),
     blockTime: async (height) => height,
     transaction: async () => undefined,
@@ -48,6 +49,7 @@ test("blocks stay whole, whatever a page cuts, and one may be larger than a page
         code: index % 3 === 2 ? 5 : 0,
         time: block,
         events: [transfer(`1${usdc}`)],
+        messages: ["MsgSend"],
       };
     }),
   ).flat();
@@ -61,7 +63,7 @@ test("blocks stay whole, whatever a page cuts, and one may be larger than a page
 });
 
 test("a node that answers another search than it was asked is not believed", async () => {
-  const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [] };
+  const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [], messages: [] };
   const node = { ...nodeOf([tx]), height: async () => 9n, search: async () => ({ found: [tx], total: 1 }) };
   const reader = cosmosReader(node, tokens);
   await expect(reader.readAfter({ number: 7, hash: "beginning" })).rejects.toThrow(/other transactions/);
@@ -73,7 +75,24 @@ test("what messages moved is read, and the fee is not", () => {
     { sender: "a", recipient: "b", denom: usdc, amount: 5n },
     { sender: "a", recipient: "b", denom: "uosmo", amount: 7n },
   ]);
-  // Older chains number no events.
+  // Older chains number no events; there the fee is the first that is just this much.
+  const taken = event("tx", { fee: "9uusd", fee_payer: "a" });
+  expect(coinsMoved([fee, taken, transfer("9uusd"), transfer("1uusd")])).toMatchObject([
+    { amount: 9n },
+    { amount: 1n },
+  ]);
   expect(coinsMoved([transfer("5uosmo")])).toHaveLength(1);
   expect(coinsMoved([transfer(""), transfer("uosmo"), event("transfer", {}), event("burn", {})])).toEqual([]);
+});
+
+test("fee and signers are what the chain says it took and checked", () => {
+  const events = [
+    event("tx", { fee: "5000uosmo,1uatom", fee_payer: "payer" }),
+    event("tx", { acc_seq: "a/7" }),
+    event("tx", { acc_seq: "payer/12" }),
+    event("message", { sender: "a", acc_seq: "nobody/1" }),
+  ];
+  expect(feePaid(events)).toEqual({ denom: "uosmo", amount: 5000n });
+  expect(signersOf(events)).toEqual(["payer", "a"]);
+  expect(feePaid([event("tx", { fee: "" })])).toBeUndefined();
 });

@@ -4,19 +4,32 @@ import { groupBy } from "../../group-by";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { CosmosNode } from "../../networks/cosmos/node";
 import type { FoundTx } from "../../networks/cosmos/search";
-import { type BlockReader, NOTHING, type ReadBlockContent, type ReadTransfer } from "../reader";
-import { coinsMoved } from "./cosmos-moves";
-import { settledReader } from "./settled";
+import { NATIVE } from "../../storage/native";
+import { type BlockReader, NOTHING, type ReadBlockContent } from "../reader";
+import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";
+import { type SettledOptions, settledReader } from "./settled";
 
 /** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
 const LOOK_BACK = 10_000;
 
 /** What is asked of a node. */
-export type CosmosHistory = Pick<CosmosNode, "slug" | "height" | "blockTime" | "transaction" | "search">;
+export type CosmosHistory = Pick<
+  CosmosNode,
+  "slug" | "parameters" | "height" | "blockTime" | "transaction" | "search"
+>;
 
-/** Reads the bank transfers of a Cosmos network. CometBFT's blocks are final when they are made. */
-export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken[]): BlockReader {
+/** Reads the transactions of a Cosmos network. CometBFT's blocks are final when they are made. */
+export function cosmosReader(
+  node: CosmosHistory,
+  tokens: readonly RegistryToken[],
+  { from: wanted }: SettledOptions = {},
+): BlockReader {
   const denoms = new Set(tokens.flatMap(({ kind, addr }) => (kind === "ibc" && addr ? [addr] : [])));
+  /** The key of a coin; undefined for one that is not known. */
+  const tokenOf = (denom: string): string | undefined => {
+    if (denom === node.parameters.feeDenom) return NATIVE;
+    return denoms.has(denom) ? accountKey(denom) : undefined;
+  };
   const inconsistent = () =>
     new NetworkUnavailableError(`the node of ${node.slug} answered other transactions than it was asked for`);
 
@@ -52,13 +65,11 @@ export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken
     network: node.slug,
     head: async () => Number(await node.height()),
     reaches: async (number) => number === 0 || (await node.blockTime(number)) !== undefined,
-    placeOf: async (hash) => {
-      const height = (await node.transaction(hash))?.height;
-      return height === undefined ? undefined : Number(height);
-    },
+    // A block is named by its last transaction.
+    has: async ({ number, hash }) => (await node.transaction(hash))?.height === BigInt(number),
 
     beginning: async (head) => {
-      const from = Math.max(1, head - LOOK_BACK);
+      const from = Math.min(head, Math.max(1, wanted ?? head - LOOK_BACK));
       const time = await node.blockTime(from);
       if (time !== undefined) return { number: from === 1 ? 0 : from, time };
       // The node keeps less than that: what it has from now on is sure.
@@ -71,11 +82,12 @@ export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken
       const { found, atHead } = await next(after.number);
       const blocks = [...groupBy(found, ({ height }) => height)].map(
         ([number, own]): ReadBlockContent => ({
+          ...NOTHING,
           number,
           hash: own.at(-1)?.hash ?? "",
           time: own[0]?.time ?? 0,
-          ...NOTHING,
-          transfers: transfersOf(own, denoms),
+          transactions: own.map((tx, position) => transactionOf(tx, position, tokenOf)),
+          transfers: transfersOf(own, tokenOf),
         }),
       );
       return { blocks, atHead };
@@ -83,11 +95,29 @@ export function cosmosReader(node: CosmosHistory, tokens: readonly RegistryToken
   });
 }
 
+type TokenOf = (denom: string) => string | undefined;
+
+function transactionOf(
+  { hash, code, messages, events }: FoundTx,
+  position: number,
+  tokenOf: TokenOf,
+): ReadBlockContent["transactions"][number] {
+  const fee = feePaid(events);
+  return {
+    ...{ position, hash, success: code === 0 },
+    types: [...new Set(messages)],
+    signers: signersOf(events),
+    fee: fee && { amount: fee.amount, token: tokenOf(fee.denom) ?? accountKey(fee.denom) },
+  };
+}
+
 /** What the successful transactions of a block moved, in its order. */
-function transfersOf(block: readonly FoundTx[], denoms: ReadonlySet<string>): ReadTransfer[] {
-  return block
+const transfersOf = (block: readonly FoundTx[], tokenOf: TokenOf): ReadBlockContent["transfers"] =>
+  block
     .filter(({ code }) => code === 0)
     .flatMap(({ hash, events }) => coinsMoved(events).map((move) => ({ ...move, txHash: hash })))
-    .filter(({ denom }) => denoms.has(denom))
-    .map(({ denom, ...move }, position) => ({ ...move, token: accountKey(denom), position }));
-}
+    .flatMap(({ denom, ...move }) => {
+      const token = tokenOf(denom);
+      return token === undefined ? [] : [{ ...move, token }];
+    })
+    .map((move, position) => ({ ...move, position }));

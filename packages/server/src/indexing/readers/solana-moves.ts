@@ -1,9 +1,17 @@
 import type { ExecutedTransaction } from "../../networks/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
 import type { ReadInstruction } from "../../networks/solana/read-instructions";
-import type { ReadTransfer } from "../reader";
+import { type Delta, settle } from "./settle";
 
-export type Move = Pick<ReadTransfer, "token" | "sender" | "recipient" | "amount">;
+/** What went from one wallet to another, base units. */
+export interface Move {
+  token: string;
+  sender: string;
+  recipient: string;
+  amount: bigint;
+  /** The place of the instruction that did it; undefined for what no single one did. */
+  instruction: number | undefined;
+}
 
 /** Mints come from it and burns go to it: 32 zero bytes, as EVM tokens have their zero address. */
 export const NOBODY = SYSTEM_PROGRAM;
@@ -15,13 +23,13 @@ const [TRANSFER_CHECKED, MINT_CHECKED, BURN_CHECKED] = [12, 14, 15];
 /**
  * What a transaction moved of these mints, called programs included, in its order. Sender and recipient are the wallets
  * that the token accounts belong to. Of an account that was made and closed within the transaction the node tells no
- * owner: there whoever signed for it stands for the sender, and the account itself for the recipient.
+ * owner: there whoever signed for it stands for the sender, and the account itself for the recipient. What the balances
+ * of the wallets say beyond that (an account given to another owner) comes last, so that they add up.
  */
-export function movesOf(
-  { instructions, tokenAccounts }: ExecutedTransaction,
-  mints: ReadonlySet<string>,
-): Move[] {
-  return instructions.flatMap((instruction): Move[] => {
+export function movesOf(executed: ExecutedTransaction, mints: ReadonlySet<string>): Move[] {
+  if (executed.failed) return [];
+  const { instructions, tokenAccounts } = executed;
+  const moves = instructions.flatMap((instruction, at): Move[] => {
     const leg = legOf(instruction);
     if (!leg) return [];
     const [from, to] = [tokenAccounts.get(leg.from ?? ""), tokenAccounts.get(leg.to ?? "")];
@@ -29,8 +37,26 @@ export function movesOf(
     if (token === undefined || !mints.has(token)) return [];
     const sender = leg.from === undefined ? NOBODY : (from?.ownerBefore ?? from?.ownerAfter ?? leg.authority);
     const recipient = leg.to === undefined ? NOBODY : (to?.ownerAfter ?? to?.ownerBefore ?? leg.to);
-    return [{ token, sender, recipient, amount: leg.amount }];
+    return [{ token, sender, recipient, amount: leg.amount, instruction: at }];
   });
+  return [...moves, ...[...mints].flatMap((mint) => unsaid(executed, mint, moves))];
+}
+
+/** What the balances of a mint changed beyond what its instructions say. */
+function unsaid({ tokenAccounts }: ExecutedTransaction, mint: string, moves: readonly Move[]): Move[] {
+  const own = [...tokenAccounts.values()].filter((account) => account.mint === mint);
+  // A node that tells no balances tells nothing about them.
+  if (own.length === 0) return [];
+  const deltas = own.flatMap(({ ownerBefore, ownerAfter, amountBefore, amountAfter }): Delta[] => [
+    { account: ownerBefore ?? "", amount: -amountBefore },
+    { account: ownerAfter ?? "", amount: amountAfter },
+  ]);
+  const said = moves.filter(({ token }) => token === mint);
+  return settle(deltas, said, (account) => account !== NOBODY && account !== "").map((move) => ({
+    ...move,
+    token: mint,
+    instruction: undefined,
+  }));
 }
 
 /** From one token account to another; undefined is nobody. */

@@ -1,132 +1,35 @@
+import { bridgeNetworkOf } from "../../bridging/domains";
 import type { RegistryToken } from "../../generated/registry";
-import { groupBy } from "../../group-by";
-import { NetworkUnavailableError } from "../../networks/chain";
-import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
-import { type BlockReader, NOTHING, type ReadBlock, type ReadBlockContent } from "../reader";
-import { BEGINNING, settledReader } from "./settled";
-import { movesOf } from "./solana-moves";
+import { findNetwork } from "../../networks/registry";
+import { associatedTokenAccount } from "../../networks/solana/address";
+import type { BlockReader } from "../reader";
+import { type SettledOptions, settledReader } from "./settled";
+import { type BlockHistory, solanaBlocks } from "./solana-blocks";
+import type { SolanaBridge } from "./solana-bridge";
+import { type ContentOf, contentOf } from "./solana-content";
+import { type MintHistory, solanaMints } from "./solana-mints";
 
 /**
- * Transactions of a mint that the first reading looks back on. A local chain is read whole; of a public one, what is
- * recent.
+ * Reads a Solana network: test networks whole, of others the transactions that name one of the registry's mints, which
+ * every checked transfer, mint and burn does. A busy cluster makes more blocks than a server can read beside its work.
  */
-const LOOK_BACK = 10_000;
-
-/** Transactions of one portion, and how many of them are asked for at once. */
-const PORTION = 64;
-const AT_ONCE = 8;
-
-/** What is asked of a node. */
-export type SolanaHistory = Pick<
-  SolanaNode,
-  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "signatureStatus" | "signaturesOf" | "executed"
->;
-
-interface Listed {
-  signature: string;
-  slot: number;
-  failed: boolean;
-}
-
-/**
- * Reads the transfers of a Solana network: the final transactions that name one of its mints, which every checked
- * transfer, mint and burn does. Whole blocks would hold the unchecked transfers as well, but a busy cluster makes more
- * of them than a server can read beside its work, and nodes do not list those transfers in any other way.
- */
-export function solanaReader(node: SolanaHistory, tokens: readonly RegistryToken[]): BlockReader {
+export function solanaReader(
+  node: BlockHistory & MintHistory,
+  tokens: readonly RegistryToken[],
+  options: SettledOptions = {},
+): BlockReader {
   const mints = tokens.flatMap(({ kind, addr }) => (kind === "spl" && addr ? [addr] : []));
-  const wanted = new Set(mints);
-  /** What is listed and not yet read, the oldest first, after the transaction that was read last. */
-  let waiting: { after: string; slots: [number, Listed[]][] } = { after: "", slots: [] };
-
-  /** A mint's transactions after a slot, the newest first; nodes list them only in this order. */
-  async function list(mint: string, after: ReadBlock, most = Number.POSITIVE_INFINITY): Promise<Listed[]> {
-    const listed: Listed[] = [];
-    const until = after.hash === BEGINNING ? {} : { until: after.hash };
-    while (listed.length < most) {
-      const before = listed.at(-1)?.signature;
-      const page = await node.signaturesOf(mint, {
-        ...until,
-        ...(before !== undefined && { before }),
-        commitment: "finalized",
-      });
-      listed.push(...page);
-      if (page.length < SIGNATURES_AT_ONCE || page.some(({ slot }) => slot <= after.number)) break;
-    }
-    return listed;
-  }
-
-  /** All slots after a place with transactions that succeeded, the oldest first. */
-  async function listSlots(after: ReadBlock, head: number): Promise<[number, Listed[]][]> {
-    const lists = await Promise.all(mints.map((mint) => list(mint, after)));
-    // A transaction can name several mints.
-    const once = new Map(lists.flat().map((item) => [item.signature, item]));
-    const news = [...once.values()].filter(
-      ({ slot, failed }) => !failed && slot > after.number && slot <= head,
-    );
-    return [...groupBy(news, ({ slot }) => slot)].sort(([one], [other]) => one - other);
-  }
-
-  /**
-   * The transactions of a slot, by signature: nodes do not list them in the chain's order, all have the same time, and
-   * any order will do that is the same whenever the slot is read.
-   */
-  async function readSlot([number, listed]: [number, Listed[]]): Promise<ReadBlockContent> {
-    const signatures = listed.map(({ signature }) => signature).sort();
-    const transfers: ReadBlockContent["transfers"][number][] = [];
-    let time = 0;
-    for (const part of chunks(signatures, AT_ONCE))
-      for (const [txHash, executed] of await Promise.all(part.map(readOne))) {
-        time = executed.time;
-        for (const move of movesOf(executed, wanted))
-          transfers.push({ ...move, txHash, position: transfers.length });
-      }
-    return { number, hash: signatures.at(-1) ?? "", time, ...NOTHING, transfers };
-  }
-
-  async function readOne(signature: string) {
-    const executed = await node.executed(signature);
-    if (executed) return [signature, executed] as const;
-    throw new NetworkUnavailableError(`the node of ${node.slug} lists a transaction that it does not have`);
-  }
-
-  return settledReader({
-    network: node.slug,
-    head: () => node.finalSlot(),
-    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number,
-    placeOf: async (signature) => (await node.signatureStatus(signature))?.slot,
-
-    beginning: async (head) => {
-      const nowhere = { number: 0, hash: BEGINNING };
-      const lists = await Promise.all(mints.map((mint) => list(mint, nowhere, LOOK_BACK)));
-      const cut = lists.flatMap((listed) => (listed.length < LOOK_BACK ? [] : [listed.at(-1)?.slot ?? head]));
-      const number = Math.max(await node.firstSlot(), ...cut);
-      return number <= 1 ? { number: 0, time: 0 } : { number, time: await node.slotTime(number) };
-    },
-
-    readOn: async (after, head) => {
-      if (waiting.after !== after.hash || waiting.slots.length === 0)
-        waiting = { after: after.hash, slots: await listSlots(after, head) };
-      const next = firstOf(waiting.slots);
-      const blocks: ReadBlockContent[] = [];
-      for (const part of chunks(next, AT_ONCE)) blocks.push(...(await Promise.all(part.map(readSlot))));
-      const slots = waiting.slots.slice(next.length);
-      waiting = { after: blocks.at(-1)?.hash ?? after.hash, slots };
-      return { blocks, atHead: slots.length === 0 };
-    },
-  });
+  const bridge = bridgeOn(node.slug);
+  bridge.catch(() => undefined); // Seen by whoever waits for it.
+  const content: ContentOf = async (executed) => contentOf(executed, new Set(mints), await bridge);
+  const isTest = findNetwork(node.slug)?.is_testnet === true;
+  return settledReader(
+    isTest ? solanaBlocks(node, content, options) : solanaMints(node, mints, content, options),
+  );
 }
 
-/** As many whole slots as make a portion, at least one. */
-function firstOf(slots: readonly [number, Listed[]][]): readonly [number, Listed[]][] {
-  let size = 0;
-  const end = slots.findIndex(([, listed]) => {
-    size += listed.length;
-    return size >= PORTION;
-  });
-  return end < 0 ? slots : slots.slice(0, end + 1);
-}
-
-function* chunks<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+async function bridgeOn(slug: string): Promise<SolanaBridge | undefined> {
+  const bridge = bridgeNetworkOf(slug);
+  if (!bridge) return undefined;
+  return { bridge, feeAccount: await associatedTokenAccount(bridge.contracts.bridge, bridge.token.addr) };
 }

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { type PriceSource, transferUsd } from "../../pricing/source";
 import { storeAmount } from "../../storage/amount";
 import type { Schema } from "../../storage/schema";
+import { symbolOf } from "../../token-key";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
-import { type PriceOf, symbolOf, worthOf } from "../worth";
 
 /** A row of `transfers` as far as other tables follow from it. */
 export interface Move {
@@ -26,7 +27,7 @@ export interface Move {
 }
 
 /** What a block adds to `transfers`: what moved in it, and the payments that leave it for another network. */
-export function movesOf(network: string, block: ReadBlockContent, price: PriceOf | undefined): Move[] {
+export function movesOf(network: string, block: ReadBlockContent, prices: PriceSource): Move[] {
   const legs = new Map<number, { bridge: string; message: string }>();
   for (const departure of block.departures)
     for (const position of departure.legs) legs.set(position, departure);
@@ -38,7 +39,7 @@ export function movesOf(network: string, block: ReadBlockContent, price: PriceOf
       ...transfer,
       ...{ network, block: number, time, recipientNetwork: network, recipientToken: undefined },
       kind: leg ? "leg" : "plain",
-      usd: worthOf(price, { ...transfer, network, time }),
+      usd: transferUsd(prices, { ...transfer, network, time }),
       bridge: leg?.bridge,
       message: leg?.message,
     };
@@ -53,7 +54,7 @@ export function movesOf(network: string, block: ReadBlockContent, price: PriceOf
     return {
       ...{ network, block: number, position: burn.position, kind: "crossing", time, txHash: burn.txHash },
       ...{ token: burn.token, sender, recipient, amount, bridge, message },
-      usd: worthOf(price, { network, token: burn.token, amount, time }),
+      usd: transferUsd(prices, { network, token: burn.token, amount, time }),
       recipientNetwork: departure.network,
       recipientToken: departure.token,
     };

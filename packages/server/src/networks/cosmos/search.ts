@@ -12,6 +12,8 @@ export interface FoundTx {
   /** When its block was made, milliseconds since the epoch. */
   time: number;
   events: readonly TxEvent[];
+  /** Names of its messages without their package, for example `MsgSend`, in their order. */
+  messages: readonly string[];
 }
 
 /** Transactions of one page. Nodes give up to 100, but those of a busy chain are large. */
@@ -24,6 +26,7 @@ interface RawTx {
   code: unknown;
   timestamp: unknown;
   events: { type: unknown; attributes: { key: unknown; value: unknown }[] }[];
+  tx: { body: { messages: { "@type": unknown }[] } };
 }
 
 /** Reads the answer to a search (`GetTxsEventResponse` of cosmos-sdk); undefined for what is none. */
@@ -42,12 +45,13 @@ function digits(value: unknown): number {
   throw new TypeError("no number where one belongs");
 }
 
-function readFound({ txhash, height, code, timestamp, events }: RawTx): FoundTx {
+function readFound({ txhash, height, code, timestamp, events, tx }: RawTx): FoundTx {
   const time = Date.parse(String(timestamp));
   if (typeof txhash !== "string" || typeof code !== "number" || Number.isNaN(time))
     throw new TypeError("no transaction");
   return {
     ...{ hash: txhash, height: digits(height), code, time },
+    messages: tx.body.messages.map((message) => String(message["@type"]).replace(/^.*[./]/, "")),
     events: events.map(({ type, attributes }) => ({
       type: String(type),
       attributes: attributes.map(({ key, value }) => ({ key: String(key), value: String(value ?? "") })),

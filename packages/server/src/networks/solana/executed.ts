@@ -7,15 +7,33 @@ export interface TouchedTokenAccount {
   /** The wallets it belonged to; undefined before it was made, and after it was closed. */
   ownerBefore: string | undefined;
   ownerAfter: string | undefined;
+  /** What was in it, base units of the mint. */
+  amountBefore: bigint;
+  amountAfter: bigint;
 }
 
-/** A transaction as the chain ran it. */
+/** An instruction that ran. */
+export interface ExecutedInstruction extends ReadInstruction {
+  /** Called by a program, and no instruction of the transaction's own. */
+  inner: boolean;
+}
+
+/** A transaction as the chain ran it; addresses in base58. */
 export interface ExecutedTransaction {
+  signature: string;
   /** When its block was made, milliseconds since the epoch. */
   time: number;
+  /** It paid its fee, and did nothing else. */
+  failed: boolean;
+  /** Lamports. */
+  fee: bigint;
+  /** The first one paid the fee. */
+  signers: readonly string[];
   /** In the order in which they ran: each instruction of its own, followed by those that this one called. */
-  instructions: readonly ReadInstruction[];
+  instructions: readonly ExecutedInstruction[];
   tokenAccounts: ReadonlyMap<string, TouchedTokenAccount>;
+  /** Lamports of the accounts that it named, before the fee and after all; not of those beyond what JSON keeps. */
+  lamports: ReadonlyMap<string, { before: bigint; after: bigint }>;
 }
 
 interface RawInstruction {
@@ -28,13 +46,24 @@ interface RawBalance {
   accountIndex: unknown;
   mint: unknown;
   owner: unknown;
+  uiTokenAmount: { amount: unknown };
 }
 
 /** A transaction as a node may give it: whoever reads outside this shape throws, and the answer is none. */
-interface RawTransaction {
-  blockTime: unknown;
-  transaction: { message: { accountKeys: unknown[]; instructions: RawInstruction[] } };
+export interface RawTransaction {
+  transaction: {
+    signatures: unknown[];
+    message: {
+      accountKeys: unknown[];
+      header: { numRequiredSignatures: unknown };
+      instructions: RawInstruction[];
+    };
+  };
   meta: {
+    err: unknown;
+    fee: unknown;
+    preBalances: unknown[];
+    postBalances: unknown[];
     loadedAddresses?: { writable?: unknown[]; readonly?: unknown[] } | null;
     innerInstructions?: { index: number; instructions: RawInstruction[] }[] | null;
     preTokenBalances?: RawBalance[] | null;
@@ -45,30 +74,69 @@ interface RawTransaction {
 /** Reads the answer to `getTransaction` with encoding `json`; undefined for what is none. */
 export function readExecuted(found: unknown): ExecutedTransaction | undefined {
   try {
-    const { blockTime, transaction, meta } = found as RawTransaction;
-    if (typeof blockTime !== "number" || !Number.isSafeInteger(blockTime)) return undefined;
-    const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
-    const keys: readonly unknown[] = [...transaction.message.accountKeys, ...writable, ...readonly];
-    const key = (index: unknown): string => {
-      const found = keys[Number(index)];
-      if (typeof found !== "string") throw new TypeError("an account is named that is not there");
-      return found;
-    };
-    const read = ({ programIdIndex, accounts, data }: RawInstruction): ReadInstruction => ({
-      program: key(programIdIndex),
-      accounts: accounts.map(key),
-      data: base58.decode(data),
-    });
-    const called = new Map(
-      (meta.innerInstructions ?? []).map(({ index, instructions }) => [index, instructions]),
-    );
-    const instructions = transaction.message.instructions.flatMap((own, index) =>
-      [own, ...(called.get(index) ?? [])].map(read),
-    );
-    return { time: blockTime * 1000, instructions, tokenAccounts: tokenAccounts(meta, key) };
+    const { blockTime, ...raw } = found as RawTransaction & { blockTime: unknown };
+    return readRaw(raw, blockTimeOf(blockTime));
   } catch {
     return undefined;
   }
+}
+
+/** Milliseconds since the epoch. Throws TypeError. */
+export function blockTimeOf(seconds: unknown): number {
+  if (typeof seconds !== "number" || !Number.isSafeInteger(seconds))
+    throw new TypeError("no time of a block");
+  return seconds * 1000;
+}
+
+/** Reads a transaction of `getTransaction` or `getBlock` with encoding `json`. Throws for what is none. */
+export function readRaw({ transaction, meta }: RawTransaction, time: number): ExecutedTransaction {
+  const { message, signatures } = transaction;
+  const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
+  const keys = [...message.accountKeys, ...writable, ...readonly].map(text);
+  const key = (index: unknown): string => text(keys[Number(index)]);
+  const read = (inner: boolean) => (instruction: RawInstruction) => ({
+    program: key(instruction.programIdIndex),
+    accounts: instruction.accounts.map(key),
+    data: base58.decode(instruction.data),
+    inner,
+  });
+  const called = new Map(
+    (meta.innerInstructions ?? []).map(({ index, instructions }) => [index, instructions]),
+  );
+  if (meta.err === undefined) throw new TypeError("no outcome of a transaction");
+  return {
+    signature: text(signatures[0]),
+    time,
+    failed: meta.err !== null,
+    fee: lamportsOf(meta.fee) ?? notLamports(),
+    signers: keys.slice(0, Number(message.header.numRequiredSignatures)),
+    instructions: message.instructions.flatMap((own, index) => [
+      read(false)(own),
+      ...(called.get(index) ?? []).map(read(true)),
+    ]),
+    tokenAccounts: tokenAccounts(meta, key),
+    lamports: new Map(
+      keys.flatMap((account, index) => {
+        const [before, after] = [lamportsOf(meta.preBalances[index]), lamportsOf(meta.postBalances[index])];
+        return before === undefined || after === undefined ? [] : [[account, { before, after }]];
+      }),
+    ),
+  };
+}
+
+function text(value: unknown): string {
+  if (typeof value !== "string") throw new TypeError("no text where one belongs");
+  return value;
+}
+
+/** JSON has them as numbers, of which those of the very rich are not exact: undefined. Throws TypeError for anything else. */
+function lamportsOf(value: unknown): bigint | undefined {
+  if (!Number.isInteger(value) || Number(value) < 0) return notLamports();
+  return Number.isSafeInteger(value) ? BigInt(Number(value)) : undefined;
+}
+
+function notLamports(): never {
+  throw new TypeError("no lamports where they belong");
 }
 
 function tokenAccounts(
@@ -76,15 +144,19 @@ function tokenAccounts(
   key: (index: unknown) => string,
 ): Map<string, TouchedTokenAccount> {
   const accounts = new Map<string, TouchedTokenAccount>();
-  const note = (balances: RawBalance[], side: "ownerBefore" | "ownerAfter") => {
-    for (const { accountIndex, mint, owner } of balances) {
+  const note = (balances: RawBalance[], side: "Before" | "After") => {
+    for (const { accountIndex, mint, owner, uiTokenAmount } of balances) {
       if (typeof mint !== "string" || typeof owner !== "string") continue;
-      const known = accounts.get(key(accountIndex));
-      const fresh = { mint, ownerBefore: undefined, ownerAfter: undefined };
-      accounts.set(key(accountIndex), { ...(known ?? fresh), [side]: owner });
+      const address = key(accountIndex);
+      const known = accounts.get(address) ?? {
+        ...{ mint, ownerBefore: undefined, ownerAfter: undefined },
+        ...{ amountBefore: 0n, amountAfter: 0n },
+      };
+      const amount = BigInt(text(uiTokenAmount.amount));
+      accounts.set(address, { ...known, [`owner${side}`]: owner, [`amount${side}`]: amount });
     }
   };
-  note(meta.preTokenBalances ?? [], "ownerBefore");
-  note(meta.postTokenBalances ?? [], "ownerAfter");
+  note(meta.preTokenBalances ?? [], "Before");
+  note(meta.postTokenBalances ?? [], "After");
   return accounts;
 }

@@ -22,12 +22,18 @@ const calls: Record<string, (node: SolanaNode) => Promise<unknown>> = {
   finalSlot: (node) => node.finalSlot(),
   firstSlot: (node) => node.firstSlot(),
   slotTime: (node) => node.slotTime(7),
+  blockSlots: (node) => node.blockSlots(7, 3),
+  block: (node) => node.block(7),
+  blockhashOf: (node) => node.blockhashOf(7),
 };
 const legitimate: Record<string, string> = {
   broadcast: "text",
   transaction: "nothing",
   executed: "nothing",
   signaturesOf: "a list",
+  blockSlots: "a list",
+  block: "nothing",
+  blockhashOf: "nothing",
 };
 const names = Object.keys(calls);
 const call = (name: string, node: SolanaNode) => calls[name]?.(node);

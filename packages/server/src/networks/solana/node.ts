@@ -1,6 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
+import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
 
@@ -75,6 +76,12 @@ export interface SolanaNode {
   firstSlot(): Promise<number>;
   /** When the block of a slot was made, milliseconds since the epoch. */
   slotTime(slot: number): Promise<number>;
+  /** The slots from one on that have a final block, ascending, so many at most. */
+  blockSlots(first: number, most: number): Promise<number[]>;
+  /** A final block with what its transactions ran; undefined when the node has none for the slot. */
+  block(slot: number): Promise<ExecutedBlock | undefined>;
+  /** The blockhash of a final block; undefined when the node has none for the slot. */
+  blockhashOf(slot: number): Promise<string | undefined>;
 }
 
 /** As many as nodes answer to one question. */
@@ -82,6 +89,8 @@ export const SIGNATURES_AT_ONCE = 1_000;
 
 /** Where the amount stands in a token account (SPL Token, `Account`). */
 const TOKEN_AMOUNT = 64;
+/** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
+const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
@@ -130,6 +139,20 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       confirmation,
       failure: error === null || error === undefined ? null : failureReason(error, []),
     };
+  };
+
+  /** Undefined for a slot without a block, or one whose block the node does not have. */
+  const blockAt = async (slot: number, transactionDetails: "full" | "none"): Promise<unknown> => {
+    const config = {
+      ...{ commitment: "finalized", encoding: "json", transactionDetails },
+      ...{ maxSupportedTransactionVersion: 0, rewards: false },
+    };
+    try {
+      return (await rpc("getBlock", [slot, config])) ?? undefined;
+    } catch (error) {
+      if (error instanceof RpcError && NO_BLOCK.has(error.code)) return undefined;
+      throw error;
+    }
   };
 
   return {
@@ -245,5 +268,24 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     firstSlot: async () => number(await rpc("getFirstAvailableBlock", [])),
 
     slotTime: async (slot) => number(await rpc("getBlockTime", [slot])) * 1000,
+
+    blockSlots: async (first, most) => {
+      const slots = await rpc("getBlocksWithLimit", [first, most, { commitment: "finalized" }]);
+      if (!Array.isArray(slots)) throw unavailable("no list where one belongs");
+      return slots.map(number);
+    },
+
+    block: async (slot) => {
+      const found = await blockAt(slot, "full");
+      if (found === undefined) return undefined;
+      const read = readBlock(slot, found);
+      if (!read) throw unavailable("something else than a block");
+      return read;
+    },
+
+    blockhashOf: async (slot) => {
+      const found = await blockAt(slot, "none");
+      return found === undefined ? undefined : text(field(found, "blockhash"));
+    },
   };
 }

@@ -52,11 +52,11 @@ export const historyMethods: Methods = {
     const first = Math.max(firstSlot, params.integer(0));
     const second = params.values[1];
     const end = typeof second === "object" ? undefined : params.optionalInteger(1);
-    return slotRange(first, Math.min(end ?? ledger.slots.current, ledger.slots.current));
+    return blockSlots(ledger, first, end ?? ledger.slots.current, longestRange);
   },
   getBlocksWithLimit: ({ ledger }, params) => {
     const first = Math.max(firstSlot, params.integer(0));
-    return slotRange(first, Math.min(first + params.integer(1) - 1, ledger.slots.current));
+    return blockSlots(ledger, first, ledger.slots.current, params.integer(1));
   },
   getBlock: ({ ledger }, params) => {
     const slot = passedSlot(ledger, params.integer(0));
@@ -64,13 +64,14 @@ export const historyMethods: Methods = {
     const format = transactionFormat(options);
     const details = options.choice("transactionDetails", ["full", "signatures", "none"], "full");
     const landed = ledger.store.inSlot(slot);
-    const { slots } = ledger;
+    const { slots, store } = ledger;
+    const parent = store.slotBefore(slot);
     return {
       blockHeight: slot,
       blockTime: landed?.time ?? slots.timeOf(slot),
       blockhash: slots.blockhash(slot),
-      parentSlot: slot - 1,
-      previousBlockhash: slots.blockhash(slot - 1),
+      parentSlot: parent,
+      previousBlockhash: slots.blockhash(parent),
       rewards: [],
       ...(details === "full" && { transactions: landed ? [format(landed)] : [] }),
       ...(details === "signatures" && { signatures: landed ? [landed.signature] : [] }),
@@ -104,9 +105,11 @@ function passedSlot(ledger: Ledger, slot: number): number {
   return slot;
 }
 
-function slotRange(first: number, last: number): number[] {
-  if (last - first > longestRange) throw invalidParams(`Slot range too large; max ${longestRange}`);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+/** Slots in which nothing landed are left out, as nodes leave out those that no validator made a block in. */
+function blockSlots({ slots, store }: Ledger, first: number, last: number, most: number): number[] {
+  if (last - first > longestRange || most > longestRange)
+    throw invalidParams(`Slot range too large; max ${longestRange}`);
+  return store.slotsWithTransactions(first, Math.min(last, slots.current), most);
 }
 
 const longestRange = 500_000;

@@ -1,0 +1,55 @@
+import { command, type Group } from "../program/command";
+import { choice, text, toggle } from "../program/flags";
+import { dataDirFlag } from "./data-dir";
+
+/** The formats of label files; a test compares them with the server's own list. */
+export const labelFormats = ["json", "csv"] as const;
+
+export const importLabelsFlags = {
+  dataDir: dataDirFlag,
+  list: text("--list <name>", "list of entries that name none; default the file's name without its ending"),
+  replace: toggle("--replace", "empty the lists that occur before, so that they become what the file says"),
+  format: choice("--format <format>", "json or csv; default by the file's ending", labelFormats, undefined),
+  skipUnserved: toggle(
+    "--skip-unserved",
+    "leave out entries about chains that the service does not have [else they are errors]",
+  ),
+};
+const dataDirFlags = { dataDir: dataDirFlag };
+
+/** What lists say about addresses. */
+export const labels: Group = {
+  name: "labels",
+  summary: "what lists say about addresses",
+  commands: [
+    command({
+      name: "import",
+      summary: "import a label file: all of it, or nothing",
+      args: { file: { syntax: "<file>", about: "JSON, JSON Lines or CSV; - for stdin" } },
+      flags: importLabelsFlags,
+      examples: [
+        ["waybill server labels import sanctions.csv --list acme-sanctions --replace", "the list, anew"],
+        ["waybill server labels import - --format json --list own < labels.json", "from another program"],
+      ],
+      notes:
+        "A file has an address and a category in every entry, and may have network or family, name, entity, role, tags and list; packages/server/README.md describes it. Lines that are wrong are named with their numbers. Quotes and data answers use the labels at once, also of a server that is running.",
+      load: async () => (await import("../commands/server-labels-import")).serverLabelsImport,
+    }),
+    command({
+      name: "list",
+      summary: "list the lists, with where they come from",
+      args: {},
+      flags: dataDirFlags,
+      examples: [["waybill server labels list", "names, sources, how many labels"]],
+      load: async () => (await import("../commands/server-labels-list")).serverLabelsList,
+    }),
+    command({
+      name: "remove",
+      summary: "remove a list with all its labels",
+      args: { list: { syntax: "<list>", about: "name of the list" } },
+      flags: dataDirFlags,
+      examples: [["waybill server labels remove acme-sanctions", "built-in lists stay"]],
+      load: async () => (await import("../commands/server-labels-remove")).serverLabelsRemove,
+    }),
+  ],
+};

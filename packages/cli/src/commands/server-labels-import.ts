@@ -1,0 +1,94 @@
+import { createReadStream } from "node:fs";
+import { basename, extname } from "node:path";
+import type { ImportedLabels } from "@waybill/server";
+import type { importLabelsFlags } from "../catalog/labels";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import type { Io } from "../io";
+import { withDatabase } from "../local/data";
+import type { Values } from "../program/flags";
+
+type Format = "json" | "csv";
+
+const formats: Readonly<Record<string, Format>> = {
+  ".csv": "csv",
+  ".json": "json",
+  ".jsonl": "json",
+  ".ndjson": "json",
+};
+
+/** Streams the file into the server's database; whatever is wrong with it, nothing of it is kept. */
+export async function serverLabelsImport(
+  context: Context,
+  { args, flags }: { args: { file: string }; flags: Values<typeof importLabelsFlags> },
+): Promise<void> {
+  const { file } = args;
+  const stdin = file === "-";
+  const format = flags.format ?? formats[extname(file).toLowerCase()];
+  if (format === undefined)
+    throw usageError(
+      "The format of the file cannot be told from its name.",
+      "Say it: --format json or --format csv",
+    );
+  const list = flags.list ?? (stdin ? undefined : basename(file, extname(file)));
+  if (list === undefined || list.trim() === "")
+    throw usageError("The labels need a list to be in.", "Name it: --list NAME");
+  const { importLabels, systemRuntime } = await import("@waybill/server");
+  const imported = await explained(() =>
+    withDatabase(context, flags.dataDir, (db) =>
+      importLabels(db, systemRuntime, {
+        bytes: stdin ? piped(context.io.stdin) : createReadStream(file),
+        format,
+        source: stdin ? "stdin" : basename(file),
+        list: list.trim(),
+        replace: flags.replace,
+        skipUnserved: flags.skipUnserved,
+      }),
+    ),
+  );
+  context.print(imported, () => summary(imported));
+}
+
+/** Standard input as it comes; a terminal is not waited for without a word. */
+async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
+  if (stdin.isTTY === true)
+    throw usageError("Labels are read from standard input, and nothing is piped into it.", "Name a file.");
+  for await (const chunk of stdin) yield Buffer.from(chunk);
+}
+
+function summary({ lists, removed, skipped }: ImportedLabels): string {
+  const counts = lists.map(({ list, labels }) => `${list}: ${labels} ${labels === 1 ? "label" : "labels"}`);
+  return [
+    ...(counts.length === 0 ? ["The file has no labels."] : counts),
+    ...(removed === 0 ? [] : [`Replaced: ${removed}`]),
+    ...(skipped === 0 ? [] : [`Left out, about other chains: ${skipped}`]),
+  ].join("\n");
+}
+
+async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw (await explain(cause)) ?? cause;
+  }
+}
+
+async function explain(cause: unknown): Promise<CliError | undefined> {
+  const { BuiltInListError, LabelFileError } = await import("@waybill/server");
+  if (cause instanceof LabelFileError) {
+    const more = cause.count - cause.problems.length;
+    return new CliError("usage", "The file was not imported; nothing of it is kept.", {
+      why: [
+        ...cause.problems.map(({ line, problem }) => `line ${line}: ${problem}`),
+        ...(more > 0 ? [`and ${more} more`] : []),
+      ],
+      cause,
+    });
+  }
+  if (cause instanceof BuiltInListError)
+    return new CliError("usage", `${cause.message}.`, { hint: "Choose another name: --list NAME", cause });
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
+    return new CliError("usage", `The file cannot be read (${code}).`, { cause });
+  return undefined;
+}

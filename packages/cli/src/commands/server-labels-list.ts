@@ -1,0 +1,22 @@
+import type { dataDirFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { withDatabase } from "../local/data";
+import { listing } from "../output/listing";
+import type { Values } from "../program/flags";
+
+export async function serverLabelsList(
+  context: Context,
+  { flags }: { flags: Values<typeof dataDirFlags> },
+): Promise<void> {
+  const { labelLists } = await import("@waybill/server");
+  listing(
+    context,
+    await withDatabase(context, flags.dataDir, labelLists),
+    [
+      { title: "List", value: ({ list }) => list, shrink: "end" },
+      { title: "Source", value: ({ source }) => source, shrink: "end" },
+      { title: "Labels", value: ({ labels }) => String(labels), align: "right" },
+    ],
+    "No labels yet: the built-in ones come with the first start of the server. Import some: waybill server labels import",
+  );
+}

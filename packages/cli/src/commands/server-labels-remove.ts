@@ -1,0 +1,24 @@
+import type { dataDirFlags } from "../catalog/local";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { withDatabase } from "../local/data";
+import type { Values } from "../program/flags";
+
+export async function serverLabelsRemove(
+  context: Context,
+  { args, flags }: { args: { list: string }; flags: Values<typeof dataDirFlags> },
+): Promise<void> {
+  const { BuiltInListError, removeLabelList } = await import("@waybill/server");
+  let removed: number;
+  try {
+    removed = await withDatabase(context, flags.dataDir, (db) => removeLabelList(db, args.list));
+  } catch (cause) {
+    if (cause instanceof BuiltInListError) throw new CliError("usage", `${cause.message}.`, { cause });
+    throw cause;
+  }
+  if (removed === 0)
+    throw new CliError("notFound", "There is no such list.", {
+      hint: "waybill server labels list shows them.",
+    });
+  context.note(`Removed: ${removed} ${removed === 1 ? "label" : "labels"}.`);
+}

@@ -1,0 +1,40 @@
+import type { BodyOf, DescribedOperation, OutputOf } from "../operation-types";
+import type { CallOptions } from "../transport/call";
+
+type Part<T> = [T] extends [undefined] ? unknown : NonNullable<T>;
+type Parts<O extends DescribedOperation> = Part<O["parameters"]["path"]> &
+  Part<O["parameters"]["query"]> &
+  BodyOf<O>;
+
+/** What an operation takes: its parameters and the properties of its body, together, named as on the wire. */
+export type InputOf<O extends DescribedOperation> = { [Name in keyof Parts<O>]: Parts<O>[Name] };
+
+/**
+ * The answer of an operation with cursors. Awaited, it is the page that was asked for; iterated over, it is every item
+ * from that page on, each further page fetched when its turn comes; `pages()` gives the pages themselves.
+ *
+ * Iterating throws what the calls throw, and ApiError (`invalid_response`) when the server gives a cursor twice.
+ */
+export interface Listing<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
+  pages(): AsyncIterable<Page>;
+}
+
+type AnswerOf<O extends DescribedOperation> =
+  InputOf<O> extends { cursor?: string }
+    ? OutputOf<O> extends { items: readonly (infer Item)[] }
+      ? Listing<OutputOf<O>, Item>
+      : Promise<OutputOf<O>>
+    : Promise<OutputOf<O>>;
+
+type Method<O extends DescribedOperation> =
+  Partial<InputOf<O>> extends InputOf<O>
+    ? (input?: InputOf<O>, options?: CallOptions) => AnswerOf<O>
+    : (input: InputOf<O>, options?: CallOptions) => AnswerOf<O>;
+
+/** Every operation of an interface as a method, made of its generated types. */
+export type InterfaceOf<
+  Operations extends { [Id in Ids]: DescribedOperation },
+  Ids extends keyof Operations,
+> = {
+  readonly [Id in Ids]: Method<Operations[Id]>;
+};

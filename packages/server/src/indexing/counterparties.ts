@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from "kysely";
+import { accountKey } from "../account-key";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { NOBODIES } from "./nobody";
+
+/** A time span, half-open, milliseconds; undefined: no bound. */
+export interface Span {
+  from: number | undefined;
+  before: number | undefined;
+}
+
+/** What an account had to do with another one: payments of more than nothing. Usd in millionths of a dollar. */
+export interface Counterparty {
+  address: string;
+  network: string;
+  inCount: number;
+  outCount: number;
+  /** Undefined when no payment of that direction has a price. */
+  inUsd: bigint | undefined;
+  outUsd: bigint | undefined;
+  /** Milliseconds. */
+  first: number;
+  last: number;
+}
+
+interface Row {
+  address: string;
+  network: string;
+  in_count: number;
+  out_count: number;
+  in_usd: string | null;
+  out_usd: string | null;
+  first: number;
+  last: number;
+}
+
+/** Counterparties are counted up to here: an answer must not take the longer the busier an account is. */
+const MOST_COUNTED = 10_000;
+
+/** Those with the most payments first, and how many there are altogether; undefined above 10,000. */
+export async function counterpartiesOf(
+  db: Database,
+  { network, account }: { network: string; account: string },
+  span: Span,
+  size: number,
+): Promise<{ items: Counterparty[]; total: number | undefined }> {
+  const of = accountKey(account);
+  const whole = span.from === undefined && span.before === undefined;
+  const rows = whole ? addedUp(of, network) : addUp(of, network, span);
+  const { rows: page } = await sql<Row>`${rows} limit ${size}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (${whole ? others(of, network) : rows} limit ${MOST_COUNTED + 1})`.execute(
+    db,
+  );
+  const total = counted[0]?.total ?? 0;
+  return { items: page.map(toCounterparty), total: total > MOST_COUNTED ? undefined : total };
+}
+
+const toCounterparty = (row: Row): Counterparty => ({
+  address: row.address,
+  network: row.network,
+  inCount: row.in_count,
+  outCount: row.out_count,
+  inUsd: row.in_usd === null ? undefined : readAmount(row.in_usd),
+  outUsd: row.out_usd === null ? undefined : readAmount(row.out_usd),
+  first: row.first,
+  last: row.last,
+});
+
+/** From the sums that the index keeps, in the order of their index. */
+const addedUp = (account: string, network: string): RawBuilder<Row> => sql`
+  select other as address, other_network as network, in_count, out_count, in_usd, out_usd, last_at as last,
+    min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
+  from connections where account = ${account} and network = ${network} order by count desc, id desc`;
+
+const others = (account: string, network: string): RawBuilder<unknown> => sql`
+  select 1 from connections where account = ${account} and network = ${network}`;
+
+/** From the payments of a time span. */
+function addUp(account: string, network: string, span: Span): RawBuilder<Row> {
+  const side = (own: "sender" | "recipient") => {
+    const isOut = own === "sender";
+    const other = isOut ? "recipient" : "sender";
+    const [ownNetwork, otherNetwork] = isOut
+      ? ["network", "recipient_network"]
+      : ["recipient_network", "network"];
+    return sql`
+      select ${sql.ref(other)} as address, ${sql.ref(otherNetwork)} as network, time, usd, ${sql.lit(Number(isOut))} as is_out
+      from transfers
+      where ${sql.ref(own)} = ${account} and ${sql.ref(ownNetwork)} = ${network} and kind <> 'leg' and amount > '010'
+        and ${sql.ref(other)} not in (${sql.join(NOBODIES)})
+        and (${sql.ref(other)} <> ${account} or network <> recipient_network) and ${within(span)}`;
+  };
+  const usd = (isOut: number) =>
+    sql`case when count(usd) filter (where is_out = ${sql.lit(isOut)}) > 0
+      then amount_sum(usd) filter (where is_out = ${sql.lit(isOut)}) end`;
+  return sql`
+    select address, network, sum(1 - is_out) as in_count, sum(is_out) as out_count, ${usd(0)} as in_usd,
+      ${usd(1)} as out_usd, min(time) as first, max(time) as last
+    from (${side("sender")} union all ${side("recipient")})
+    group by address, network order by count(*) desc, last desc, address, network`;
+}
+
+/** The condition for transfers of a time span. */
+export const within = ({ from, before }: Span): RawBuilder<boolean> =>
+  sql<boolean>`time >= ${from ?? Number.MIN_SAFE_INTEGER} and time < ${before ?? Number.MAX_SAFE_INTEGER}`;

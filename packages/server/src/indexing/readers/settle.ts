@@ -1,0 +1,46 @@
+/** What a balance changed by, base units. */
+export interface Delta {
+  account: string;
+  amount: bigint;
+}
+
+export interface Settlement {
+  sender: string;
+  recipient: string;
+  amount: bigint;
+}
+
+/**
+ * The moves that are missing for the known ones to add up to these changes of the accounts that take part: who has lost
+ * more than is known pays who has gained more, in the order of the changes. What has no other side is left out.
+ */
+export function settle(
+  deltas: readonly Delta[],
+  known: readonly Settlement[],
+  takesPart: (account: string) => boolean,
+): Settlement[] {
+  const open = new Map<string, bigint>();
+  const add = (account: string, amount: bigint) => open.set(account, (open.get(account) ?? 0n) + amount);
+  for (const { account, amount } of deltas) add(account, amount);
+  for (const { sender, recipient, amount } of known) {
+    add(sender, amount);
+    add(recipient, -amount);
+  }
+  const side = (sign: 1n | -1n) =>
+    [...open].flatMap(([account, amount]) =>
+      amount * sign > 0n && takesPart(account) ? [{ account, amount: amount * sign }] : [],
+    );
+  const moves: Settlement[] = [];
+  const gained = side(1n).values();
+  let to = gained.next().value;
+  for (const from of side(-1n))
+    while (to && from.amount > 0n) {
+      let { amount } = to;
+      if (from.amount < amount) amount = from.amount;
+      moves.push({ sender: from.account, recipient: to.account, amount });
+      from.amount -= amount;
+      to.amount -= amount;
+      if (to.amount === 0n) to = gained.next().value;
+    }
+  return moves;
+}

@@ -1,0 +1,79 @@
+import { chunks } from "../../chunks";
+import { NetworkUnavailableError } from "../../networks/chain";
+import type { ExecutedBlock } from "../../networks/solana/block";
+import type { SolanaNode } from "../../networks/solana/node";
+import type { ReadBlockContent } from "../reader";
+import type { SettledChain, SettledOptions } from "./settled";
+import type { ContentOf } from "./solana-content";
+
+/** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
+const LOOK_BACK = 10_000;
+
+/** Blocks of one portion, and how many of them are asked for at once. */
+const PORTION = 64;
+const AT_ONCE = 8;
+
+/** What is asked of a node. */
+export type BlockHistory = Pick<
+  SolanaNode,
+  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "blockSlots" | "block" | "blockhashOf"
+>;
+
+/** A Solana cluster block by block: everything that happens on it. A block is named by its blockhash. */
+export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: SettledOptions): SettledChain {
+  const inconsistent = (what: string) =>
+    new NetworkUnavailableError(`the node of ${node.slug} answered ${what}`);
+
+  async function readOne(slot: number): Promise<ExecutedBlock> {
+    const block = await node.block(slot);
+    if (block) return block;
+    throw inconsistent("that it has no block where it lists one");
+  }
+
+  /** Each block names the one before it: a node that leaves one out is found out. */
+  async function readAll(slots: readonly number[], after: number): Promise<ExecutedBlock[]> {
+    const blocks: ExecutedBlock[] = [];
+    for (const part of chunks(slots, AT_ONCE)) blocks.push(...(await Promise.all(part.map(readOne))));
+    blocks.forEach(({ slot, parentSlot }, at) => {
+      const before = blocks[at - 1]?.slot ?? after;
+      if (slot <= before || parentSlot > before) throw inconsistent("blocks that do not follow each other");
+    });
+    return blocks;
+  }
+
+  return {
+    network: node.slug,
+    head: () => node.finalSlot(),
+    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number,
+    has: async ({ number, hash }) => (await node.blockhashOf(number)) === hash,
+
+    beginning: async (head) => {
+      const first = await node.firstSlot();
+      const isShort = async () => (await node.blockSlots(first, LOOK_BACK)).length < LOOK_BACK;
+      const wanted = from ?? ((await isShort()) ? 0 : head - LOOK_BACK);
+      const number = Math.min(Math.max(first, wanted), head);
+      return number <= 1 ? { number: 0, time: 0 } : { number, time: await node.slotTime(number) };
+    },
+
+    readOn: async (after, head) => {
+      const listed = await node.blockSlots(after.number + 1, PORTION);
+      const read = await readAll(
+        listed.filter((slot) => slot <= head),
+        after.number,
+      );
+      const blocks = await Promise.all(
+        read.map(
+          async ({ slot, blockhash, time, transactions }): Promise<ReadBlockContent> => ({
+            ...{ number: slot, hash: blockhash, time },
+            ...(await content(transactions)),
+          }),
+        ),
+      );
+      // Of the empty ones only the last is kept: from there it goes on.
+      const kept = blocks.filter(
+        ({ transactions }, at) => transactions.length > 0 || at === blocks.length - 1,
+      );
+      return { blocks: kept, atHead: listed.length < PORTION || read.length < listed.length };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ExecutedTransaction } from "../../networks/solana/executed";
+import { SYSTEM_PROGRAM } from "../../networks/solana/programs";
+import type { ReadInstruction } from "../../networks/solana/read-instructions";
+import { NATIVE } from "../../storage/native";
+import { settle } from "./settle";
+import type { Move } from "./solana-moves";
+
+/** Numbers of the system program's instructions that move lamports. */
+const [CREATE, TRANSFER, CREATE_WITH_SEED, WITHDRAW_NONCE, TRANSFER_WITH_SEED] = [0, 2, 3, 5, 11];
+
+/**
+ * The lamports that a transaction moved between accounts, called programs included, in its order: what the system program
+ * sent (the rent of new accounts, too), and then what programs moved by themselves (the rent of closed ones), as the
+ * balances tell. The fee is none of them.
+ */
+export function coinMovesOf(executed: ExecutedTransaction): Move[] {
+  if (executed.failed) return [];
+  const { instructions, lamports, signers, fee } = executed;
+  const sent = instructions.flatMap((instruction, at): Move[] => {
+    const payment = paymentOf(instruction);
+    return payment && payment.amount > 0n ? [{ ...payment, token: NATIVE, instruction: at }] : [];
+  });
+  const deltas = [...lamports].map(([account, { before, after }]) => ({
+    account,
+    amount: after - before + (account === signers[0] ? fee : 0n),
+  }));
+  const unsaid = settle(deltas, sent, (account) => lamports.has(account));
+  return [...sent, ...unsaid.map((move) => ({ ...move, token: NATIVE, instruction: undefined }))];
+}
+
+function paymentOf({ program, accounts, data }: ReadInstruction) {
+  if (program !== SYSTEM_PROGRAM || data.length < 12) return undefined;
+  const bytes = Buffer.from(data);
+  const [first = "", second = "", third = ""] = accounts;
+  const number = bytes.readUInt32LE(0);
+  switch (number) {
+    case CREATE:
+    case TRANSFER:
+    case WITHDRAW_NONCE:
+      return { sender: first, recipient: second, amount: bytes.readBigUInt64LE(4) };
+    case TRANSFER_WITH_SEED:
+      return { sender: first, recipient: third, amount: bytes.readBigUInt64LE(4) };
+    case CREATE_WITH_SEED: {
+      // The base's 32 bytes, and the seed with its length, stand before the lamports.
+      const at = bytes.length < 44 ? undefined : 44n + bytes.readBigUInt64LE(36);
+      if (at === undefined || at + 8n > BigInt(bytes.length)) return undefined;
+      return { sender: first, recipient: second, amount: bytes.readBigUInt64LE(Number(at)) };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import type { ExecutedTransaction } from "../../networks/solana/executed";
+import { NATIVE } from "../../storage/native";
+import type { ReadBlockContent } from "../reader";
+import { arrivalsOf, departuresOf, type SolanaBridge } from "./solana-bridge";
+import { coinMovesOf } from "./solana-coins";
+import { type Move, movesOf } from "./solana-moves";
+import { typesOf } from "./solana-types";
+
+/** What happened in a block, without the block's name. */
+type Content = Omit<ReadBlockContent, "number" | "hash" | "time">;
+
+/** What transactions of one block did. */
+export type ContentOf = (executed: readonly ExecutedTransaction[]) => Promise<Content>;
+
+/** What transactions of one block did, in their order; every one of them counts, the failed ones with their fee. */
+export function contentOf(
+  executed: readonly ExecutedTransaction[],
+  mints: ReadonlySet<string>,
+  bridge: SolanaBridge | undefined,
+): Content {
+  const transactions: ReadBlockContent["transactions"][number][] = [];
+  const transfers: ReadBlockContent["transfers"][number][] = [];
+  const departures: ReadBlockContent["departures"][number][] = [];
+  const arrivals: ReadBlockContent["arrivals"][number][] = [];
+  executed.forEach((one, position) => {
+    transactions.push({
+      position,
+      hash: one.signature,
+      success: !one.failed,
+      types: typesOf(one),
+      signers: one.signers,
+      fee: { amount: one.fee, token: NATIVE },
+    });
+    const moves = [...coinMovesOf(one), ...movesOf(one, mints)].sort((a, b) => placeOf(a) - placeOf(b));
+    const placed = moves.map((move, index) => ({ ...move, position: transfers.length + index }));
+    for (const { instruction: _, ...move } of placed) transfers.push({ ...move, txHash: one.signature });
+    if (one.failed || !bridge) return;
+    departures.push(...departuresOf(bridge, one, placed));
+    arrivals.push(...arrivalsOf(bridge, one, placed));
+  });
+  return { transactions, transfers, departures, arrivals, multisigs: [] };
+}
+
+/** What no single instruction did comes after what they did. */
+const placeOf = ({ instruction }: Move): number => instruction ?? Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,50 @@
+import type { ExecutedTransaction } from "../../networks/solana/executed";
+import {
+  ASSOCIATED_TOKEN_PROGRAM,
+  MEMO_PROGRAM,
+  SYSTEM_PROGRAM,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from "../../networks/solana/programs";
+import type { ReadInstruction } from "../../networks/solana/read-instructions";
+
+/** Names by the instruction's number, as nodes write them in encoding `jsonParsed`. */
+const system = [
+  ...["createAccount", "assign", "transfer", "createAccountWithSeed", "advanceNonce", "withdrawFromNonce"],
+  ...["initializeNonce", "authorizeNonce", "allocate", "allocateWithSeed", "assignWithSeed"],
+  ...["transferWithSeed", "upgradeNonce"],
+];
+const token = [
+  ...["initializeMint", "initializeAccount", "initializeMultisig", "transfer", "approve", "revoke"],
+  ...["setAuthority", "mintTo", "burn", "closeAccount", "freezeAccount", "thawAccount"],
+  ...["transferChecked", "approveChecked", "mintToChecked", "burnChecked", "initializeAccount2"],
+  ...["syncNative", "initializeAccount3", "initializeMultisig2", "initializeMint2"],
+];
+const associatedToken = ["create", "createIdempotent", "recoverNested"];
+const computeBudget = [
+  ...["requestUnits", "requestHeapFrame", "setComputeUnitLimit", "setComputeUnitPrice"],
+  "setLoadedAccountsDataSizeLimit",
+];
+
+/** An instruction that is not known by name, of whatever program. */
+const UNKNOWN = "program:unknown";
+
+const byProgram: ReadonlyMap<string, (data: Buffer) => string | undefined> = new Map([
+  [SYSTEM_PROGRAM, (data) => (data.length < 4 ? undefined : system[data.readUInt32LE(0)])],
+  [TOKEN_PROGRAM, (data) => token[data[0] ?? -1]],
+  [TOKEN_2022_PROGRAM, (data) => token[data[0] ?? -1]],
+  // Its first instruction was once sent without a number.
+  [ASSOCIATED_TOKEN_PROGRAM, (data) => associatedToken[data[0] ?? 0]],
+  ["ComputeBudget111111111111111111111111111111", (data) => computeBudget[data[0] ?? -1]],
+  [MEMO_PROGRAM, () => "memo"],
+  ["Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo", () => "memo"],
+]);
+
+/** What a transaction was made to do: the names of its own instructions, each once, in their order. */
+export function typesOf({ instructions }: ExecutedTransaction): string[] {
+  const own = instructions.filter(({ inner }) => !inner);
+  return [...new Set(own.map(nameOf))];
+}
+
+const nameOf = ({ program, data }: ReadInstruction): string =>
+  byProgram.get(program)?.(Buffer.from(data)) ?? UNKNOWN;

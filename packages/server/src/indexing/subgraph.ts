@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from "kysely";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { type Span, within } from "./counterparties";
+
+/** An account as it is matched, on a network by its slug. */
+export interface Node {
+  address: string;
+  network: string;
+}
+
+/** What one account of a set has paid another one. */
+export interface Edge {
+  source: Node;
+  target: Node;
+  count: number;
+  /** Millionths of a dollar; undefined when no payment has a price. */
+  usd: bigint | undefined;
+  /** Milliseconds. */
+  first: number;
+  last: number;
+}
+
+interface Row {
+  source: number;
+  target: number;
+  count: number;
+  usd: string | null;
+  first: number;
+  last: number;
+}
+
+/** Who of these has paid whom, by the order of source and target in the set. Each must be there once. */
+export async function edgesBetween(db: Database, nodes: readonly Node[], span: Span): Promise<Edge[]> {
+  const whole = span.from === undefined && span.before === undefined;
+  const { rows } = await sql<Row>`
+    with node as materialized (
+      select key as place, value->>'address' as address, value->>'network' as network
+      from json_each(${JSON.stringify(nodes)}))
+    ${whole ? addedUp : addUp(span)} order by source, target`.execute(db);
+  return rows.flatMap(({ source, target, count, usd, first, last }) => {
+    const [from, to] = [nodes[source], nodes[target]];
+    if (!from || !to) return [];
+    return [
+      { source: from, target: to, count, usd: usd === null ? undefined : readAmount(usd), first, last },
+    ];
+  });
+}
+
+/** One look into the sums that the index keeps for each pair: cheaper than reading all of a busy account's. */
+const addedUp: RawBuilder<unknown> = sql`
+  select a.place as source, b.place as target, c.out_count as count, c.out_usd as usd,
+    c.first_out_at as first, c.last_out_at as last
+  from node a cross join node b
+  cross join connections c on c.account = a.address and c.network = a.network
+    and c.other = b.address and c.other_network = b.network and c.out_count > 0`;
+
+const addUp = (span: Span): RawBuilder<unknown> => sql`
+  select a.place as source, b.place as target, count(*) as count,
+    case when count(usd) > 0 then amount_sum(usd) end as usd, min(time) as first, max(time) as last
+  from node a cross join node b on a.place <> b.place
+  cross join transfers t on t.sender = a.address and t.recipient = b.address
+    and t.network = a.network and t.recipient_network = b.network
+    and t.kind <> 'leg' and t.amount > '010' and ${within(span)}
+  group by a.place, b.place`;

@@ -1,0 +1,22 @@
+import { accountKey } from "../../account-key";
+
+/** Accounts, each with the networks on which it is meant; undefined: on any. */
+export type AccountSet = ReadonlyMap<string, ReadonlySet<string> | undefined>;
+
+/** These addresses, on whatever network. */
+export const accountsAnywhere = (addresses: Iterable<string>): AccountSet =>
+  new Map([...addresses].map((address) => [accountKey(address), undefined]));
+
+/** These addresses, each on its own network (by slug) only. */
+export function accountsOn(accounts: Iterable<{ network: string; address: string }>): AccountSet {
+  const networks = new Map<string, Set<string>>();
+  for (const { network, address } of accounts) {
+    const key = accountKey(address);
+    networks.set(key, (networks.get(key) ?? new Set()).add(network));
+  }
+  return networks;
+}
+
+/** Whether an account, as accounts are matched, is one of the set. */
+export const includes = (set: AccountSet, network: string, account: string): boolean =>
+  set.has(account) && (set.get(account)?.has(network) ?? true);

@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "../../storage/database";
+import type { ListedTransfer, TransferFilter } from "./filter";
+import { type OrderName, rangeOf } from "./order";
+import { indexOf, inStream, keysOf, type Streams } from "./streams";
+
+/**
+ * Every row of the streams that the filter's range in an order leaves, in no order; undefined when there are more than
+ * `most`, or when the filter has no such range.
+ */
+export async function rowsInRange(
+  db: Database,
+  streams: readonly Streams[],
+  filter: TransferFilter,
+  order: OrderName,
+  most: number,
+): Promise<ListedTransfer[] | undefined> {
+  const range = rangeOf(order, filter, "t");
+  if (range.length === 0) return undefined;
+  const found = new Map<number, ListedTransfer>();
+  for (const group of streams) {
+    const where = sql.join<SqlBool>([inStream(group.by, "t"), ...range], sql` and `);
+    const { rows } = await sql<ListedTransfer>`
+      select t.* from ${keysOf(group)} cross join transfers t indexed by ${indexOf(group.by, order)}
+      where ${where} limit ${most + 1}`.execute(db);
+    for (const row of rows) found.set(row.id, row);
+    if (found.size > most || rows.length > most) return undefined;
+  }
+  return [...found.values()];
+}
+
+/** Every transfer one of whose ends is in one of these transactions. */
+export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Promise<ListedTransfer[]> {
+  const wanted = JSON.stringify([...hashes]);
+  const found = new Map<number, ListedTransfer>();
+  for (const column of ["tx_hash", "recipient_tx_hash"]) {
+    const { rows } = await sql<ListedTransfer>`
+      select t.* from json_each(${wanted}) as hash cross join transfers t on ${sql.ref(`t.${column}`)} = hash.value
+      where t.facet is not null`.execute(db);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/** How many transfers streams hold, counted up to `most`. */
+export async function countUpTo(db: Database, streams: readonly Streams[], most: number): Promise<number> {
+  let total = 0;
+  for (const group of streams) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from (
+        select 1 from ${keysOf(group)} cross join transfers t indexed by ${indexOf(group.by, "time")}
+        where ${inStream(group.by, "t")} limit ${most})`.execute(db);
+    total += rows[0]?.count ?? 0;
+  }
+  return Math.min(total, most);
+}

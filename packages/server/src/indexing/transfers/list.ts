@@ -1,0 +1,107 @@
+import type { Database } from "../../storage/database";
+import { type AccountSet, accountsAnywhere } from "./accounts";
+import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
+import { type ListedTransfer, matches, type TransferFilter } from "./filter";
+import { nextRows, type Walk } from "./merge";
+import { compareDescending, type OrderName, positionOf } from "./order";
+import { accountsLike } from "./search";
+import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
+
+/** So many rows are looked through before another way is tried, four times as far; and so on in turn. */
+const FIRST_BUDGET = 1_000;
+/** The most rows of one statement, so that other requests get their turn. */
+const CHUNK = 2_000;
+/** How far is counted to see which of several accounts has the fewest transfers. */
+const COUNTED = 4_000;
+/** The most accounts that a search is read by. */
+const FOUND_ACCOUNTS = 200;
+
+/**
+ * At most `limit` transfers that the filter wants, beyond the position of the walk, nearest first. No row is counted and
+ * none skipped: a page deep in the list costs what the first one does.
+ */
+export async function listTransfers(
+  db: Database,
+  asked: TransferFilter,
+  walk: Walk,
+  limit: number,
+): Promise<ListedTransfer[]> {
+  const [hashes] = asked.hashes;
+  if (hashes) return sorted(await rowsOfHashes(db, hashes), asked, walk, limit);
+  const filter = await withSearch(db, asked);
+  const streams = await streamsOf(db, filter);
+  const other: OrderName = walk.order === "time" ? "worth" : "time";
+  // Either the rows in the list's own order are looked through for those that the filter wants, or all that the filter
+  // leaves by the other order are sorted here: whichever is done first.
+  for (let budget = FIRST_BUDGET; ; budget *= 16) {
+    const found = await scan(db, streams, filter, walk, limit, budget);
+    if (found) return found;
+    const rows = await rowsInRange(db, streams, filter, other, 4 * budget);
+    if (rows) return sorted(rows, filter, walk, limit);
+  }
+}
+
+/** A search that few accounts match is a question about these accounts. */
+async function withSearch(db: Database, filter: TransferFilter): Promise<TransferFilter> {
+  if (filter.search === undefined) return filter;
+  const accounts = await accountsLike(db, filter.search, FOUND_ACCOUNTS);
+  return accounts ? { ...filter, touching: [...filter.touching, accountsAnywhere(accounts)] } : filter;
+}
+
+/** The streams that hold everything the filter can want; by the accounts with the fewest transfers, if there are any. */
+async function streamsOf(db: Database, { facet, touching, directions }: TransferFilter): Promise<Streams[]> {
+  if (touching.length === 0) return streamsOfFacets(db, facet);
+  const options = await Promise.all(
+    touching.map((set) => streamsOfAccounts(db, facet, set, sidesOf(set, directions))),
+  );
+  const [only, ...others] = options;
+  if (only && others.length === 0) return only;
+  const counts = await Promise.all(options.map((streams) => countUpTo(db, streams, COUNTED)));
+  return options[counts.indexOf(Math.min(...counts))] ?? [];
+}
+
+/** On which sides of a transfer an account of this set can be. */
+function sidesOf(set: AccountSet, directions: TransferFilter["directions"]): ("sender" | "recipient")[] {
+  if (directions?.own !== set) return ["sender", "recipient"];
+  if (!directions.wanted.has("in")) return ["sender"];
+  return directions.wanted.has("out") ? ["sender", "recipient"] : ["recipient"];
+}
+
+function sorted(
+  rows: readonly ListedTransfer[],
+  filter: TransferFilter,
+  { order, descending, position }: Walk,
+  limit: number,
+): ListedTransfer[] {
+  const way = descending ? 1 : -1;
+  return rows
+    .filter((row) => matches(filter, row))
+    .map((row) => ({ row, at: positionOf(order, row) }))
+    .filter(({ at }) => !position || way * compareDescending(at, position) > 0)
+    .sort((one, other) => way * compareDescending(one.at, other.at))
+    .slice(0, limit)
+    .map(({ row }) => row);
+}
+
+/** Looks through the rows in their order; undefined when the budget was used up before the list was complete. */
+async function scan(
+  db: Database,
+  streams: readonly Streams[],
+  filter: TransferFilter,
+  walk: Walk,
+  limit: number,
+  budget: number,
+): Promise<ListedTransfer[] | undefined> {
+  const found: ListedTransfer[] = [];
+  let { position } = walk;
+  let chunk = limit;
+  for (let read = 0; read < budget; chunk = Math.min(CHUNK, 4 * chunk)) {
+    const rows = await nextRows(db, streams, filter, { ...walk, position }, chunk);
+    found.push(...rows.filter((row) => matches(filter, row)));
+    const last = rows.at(-1);
+    if (found.length >= limit || rows.length < chunk || !last) return found.slice(0, limit);
+    position = positionOf(walk.order, last);
+    read += rows.length;
+  }
+  return undefined;
+}

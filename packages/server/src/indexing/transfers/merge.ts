@@ -1,0 +1,113 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../storage/database";
+import type { ListedTransfer, TransferFilter } from "./filter";
+import {
+  beyond,
+  columnOf,
+  compareDescending,
+  type OrderName,
+  type Position,
+  positionOf,
+  rangeOf,
+} from "./order";
+import { indexOf, inStream, keysOf, type Streams } from "./streams";
+
+/** A direction through the rows of streams. */
+export interface Walk {
+  order: OrderName;
+  descending: boolean;
+  /** Where it begins, this row not included; undefined: at the end. */
+  position: Position | undefined;
+}
+
+/**
+ * The next rows of all streams together, nearest first, none of them twice; of the filter only what bounds the order
+ * itself. What it costs grows with the number of streams and of rows asked for, not with the rows that there are.
+ */
+export async function nextRows(
+  db: Database,
+  streams: readonly Streams[],
+  filter: TransferFilter,
+  walk: Walk,
+  limit: number,
+): Promise<ListedTransfer[]> {
+  const found: ListedTransfer[] = [];
+  const range = rangeOf(walk.order, filter, "d");
+  for (const part of beyond(walk.order, walk.position, walk.descending, "d")) {
+    if (found.length >= limit) break;
+    found.push(...(await merged(db, streams, [...range, ...part], walk, limit - found.length)));
+  }
+  return found;
+}
+
+async function merged(
+  db: Database,
+  streams: readonly Streams[],
+  conditions: readonly RawBuilder<SqlBool>[],
+  walk: Walk,
+  limit: number,
+): Promise<ListedTransfer[]> {
+  const nearest = await nearestStreams(db, streams, conditions, walk, limit);
+  const rows = new Map<number, ListedTransfer>();
+  for (const group of nearest)
+    for (const row of await rowsOf<ListedTransfer>(db, group, conditions, walk, sql`t.*`, limit, limit))
+      rows.set(row.id, row);
+  return [...rows.values()]
+    .sort((one, other) => compare(walk, positionOf(walk.order, one), positionOf(walk.order, other)))
+    .slice(0, limit);
+}
+
+const compare = ({ descending }: Walk, one: Position, other: Position): number =>
+  descending ? compareDescending(one, other) : compareDescending(other, one);
+
+/**
+ * The streams that the next `limit` rows can be in. A row that has `limit` better ones before it is not among them, and
+ * each row is at the front of two streams at most: its sender's and its recipient's.
+ */
+async function nearestStreams(
+  db: Database,
+  streams: readonly Streams[],
+  conditions: readonly RawBuilder<SqlBool>[],
+  walk: Walk,
+  limit: number,
+): Promise<Streams[]> {
+  const most = 2 * limit;
+  if (streams.every((group) => group.by === "everything" || group.keys.length <= 1)) return [...streams];
+  const fronts: { group: number; key: number; position: Position }[] = [];
+  for (const [index, group] of streams.entries()) {
+    const front = sql`s.key as key, t.id as id, ${columnOf(walk.order, "t")} as at`;
+    const rows = await rowsOf<{ key: number; id: number; at: string | number }>(
+      ...[db, group, conditions, walk, front, 1, most],
+    );
+    fronts.push(...rows.map(({ key, id, at }) => ({ group: index, key, position: [at, id] as const })));
+  }
+  fronts.sort((one, other) => compare(walk, one.position, other.position));
+  const chosen = fronts.slice(0, most);
+  return streams.flatMap((group, index): Streams[] => {
+    const keys = new Set(chosen.filter((front) => front.group === index).map(({ key }) => key));
+    if (keys.size === 0) return [];
+    if (group.by === "everything") return [group];
+    if (group.by === "facet") return [{ by: group.by, keys: group.keys.filter((_, key) => keys.has(key)) }];
+    return [{ by: group.by, keys: group.keys.filter((_, key) => keys.has(key)) }];
+  });
+}
+
+/** The first rows of each stream, so many of each, and so many in all. */
+async function rowsOf<Row>(
+  db: Database,
+  streams: Streams,
+  conditions: readonly RawBuilder<SqlBool>[],
+  { order, descending }: Walk,
+  selection: RawBuilder<unknown>,
+  each: number,
+  most: number,
+): Promise<Row[]> {
+  const way = descending ? sql`desc` : sql`asc`;
+  const where = sql.join([inStream(streams.by, "d"), ...conditions], sql` and `);
+  const { rows } = await sql<Row>`
+    select ${selection} from ${keysOf(streams)} cross join transfers t on t.id in (
+      select d.id from transfers d indexed by ${indexOf(streams.by, order)} where ${where}
+      order by ${columnOf(order, "d")} ${way}, d.id ${way} limit ${each})
+    order by ${columnOf(order, "t")} ${way}, t.id ${way} limit ${most}`.execute(db);
+  return rows;
+}

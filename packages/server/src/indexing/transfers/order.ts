@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ListedTransfer, TransferFilter } from "./filter";
+
+/** What lists are sorted by: the newest, or the most worth, first; the row's id decides between equal ones. */
+export type OrderName = "time" | "worth";
+
+/** Where a row stands in a list. */
+export type Position = readonly [at: string | number, id: number];
+
+type Condition = RawBuilder<SqlBool>;
+
+/** What is sorted by; the text must be that of the indexes. */
+export const columnOf = (order: OrderName, table: string): RawBuilder<unknown> =>
+  order === "time" ? sql`${sql.ref(`${table}.time`)}` : sql`ifnull(${sql.ref(`${table}.usd`)}, '')`;
+
+export const positionOf = (order: OrderName, row: ListedTransfer): Position => [
+  order === "time" ? row.time : (row.usd ?? ""),
+  row.id,
+];
+
+/** What the filter says about the column of an order. */
+export function rangeOf(order: OrderName, filter: TransferFilter, table: string): Condition[] {
+  const column = columnOf(order, table);
+  const { from, before, least, most } = filter;
+  if (order === "time")
+    return [
+      ...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}`]),
+      ...(before === undefined ? [] : [sql<SqlBool>`${column} < ${before}`]),
+    ];
+  if (least === undefined && most === undefined) return [];
+  return [
+    sql<SqlBool>`${column} >= ${least ?? "0"}`,
+    ...(most === undefined ? [] : [sql<SqlBool>`${column} <= ${most}`]),
+  ];
+}
+
+/**
+ * Conditions for what comes beyond a position, in one direction, nearest first: one after the other, because only so
+ * each of them is one range of an index, however many rows are equal in what they are sorted by.
+ */
+export function beyond(
+  order: OrderName,
+  position: Position | undefined,
+  descending: boolean,
+  table: string,
+): Condition[][] {
+  if (!position) return [[]];
+  const [at, id] = position;
+  const column = columnOf(order, table);
+  const than = descending ? sql`<` : sql`>`;
+  return [
+    [sql<SqlBool>`${column} = ${at}`, sql<SqlBool>`${sql.ref(`${table}.id`)} ${than} ${id}`],
+    [sql<SqlBool>`${column} ${than} ${at}`],
+  ];
+}
+
+/** Compares positions as SQLite does; less than nothing: `one` comes first in a descending list. */
+export function compareDescending([at, id]: Position, [otherAt, otherId]: Position): number {
+  if (at !== otherAt) return at > otherAt ? -1 : 1;
+  return otherId - id;
+}

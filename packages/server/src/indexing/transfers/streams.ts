@@ -1,0 +1,85 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { Database } from "../../storage/database";
+import type { AccountSet } from "./accounts";
+import type { Facet, TransferFilter } from "./filter";
+import type { OrderName } from "./order";
+
+/** Ranges of one index, each of which has its rows in the order of a list. */
+export type Streams =
+  | { by: "everything" }
+  | { by: "facet"; keys: readonly number[] }
+  | { by: "sender" | "recipient"; keys: readonly (readonly [account: string, facet: number])[] };
+
+type Side = "sender" | "recipient";
+
+const indexes = {
+  everything: "transfers_by",
+  facet: "transfers_facet_by",
+  sender: "transfers_sender_by",
+  recipient: "transfers_recipient_by",
+} as const;
+
+export const indexOf = (by: Streams["by"], order: OrderName): RawBuilder<unknown> =>
+  sql.ref(`${indexes[by]}_${order}`);
+
+/** Keys of streams as a table `s`; one for everything. */
+export const keysOf = (streams: Streams): RawBuilder<unknown> =>
+  sql`json_each(${JSON.stringify(streams.by === "everything" ? [0] : streams.keys)}) as s`;
+
+/** The condition for rows of the stream that `s.value` is the key of. */
+export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> {
+  const facet = sql.ref(`${table}.facet`);
+  if (by === "everything") return sql`${facet} is not null`;
+  if (by === "facet") return sql`${facet} = s.value`;
+  return sql`${sql.ref(`${table}.${by}`)} = s.value ->> 0 and ${facet} = s.value ->> 1`;
+}
+
+/** The streams that together hold every transfer with these facets. */
+export async function streamsOfFacets(db: Database, facet: TransferFilter["facet"]): Promise<Streams[]> {
+  if (!facet) return [{ by: "everything" }];
+  const all = await db.selectFrom("transfer_facets").selectAll().execute();
+  const keys = all.filter(facet).map(({ id }) => id);
+  if (keys.length === all.length) return [{ by: "everything" }];
+  return keys.length === 0 ? [] : [{ by: "facet", keys }];
+}
+
+/** The streams that together hold every transfer with these facets in which one of the accounts has one of these parts. */
+export async function streamsOfAccounts(
+  db: Database,
+  facet: TransferFilter["facet"],
+  accounts: AccountSet,
+  sides: readonly Side[],
+): Promise<Streams[]> {
+  if (accounts.size === 0) return [];
+  const all = await db.selectFrom("transfer_facets").selectAll().execute();
+  const facets = new Map<number, Facet>(all.filter(facet ?? (() => true)).map((row) => [row.id, row]));
+  const streams: Streams[] = [];
+  for (const by of sides) {
+    const keys = (await present(db, by, [...accounts.keys()])).filter(([account, id]) => {
+      const row = facets.get(id);
+      if (!row) return false;
+      const network = by === "sender" ? row.network : row.recipient_network;
+      return accounts.get(account)?.has(network) ?? true;
+    });
+    if (keys.length > 0) streams.push({ by, keys });
+  }
+  return streams;
+}
+
+/** Which facets the transfers of each account have: one step of the index for each, however many transfers there are. */
+async function present(
+  db: Database,
+  side: Side,
+  accounts: readonly string[],
+): Promise<(readonly [string, number])[]> {
+  const next = (account: string, condition: RawBuilder<SqlBool>) => sql`
+    select t.facet from transfers t indexed by ${indexOf(side, "time")}
+    where ${sql.ref(`t.${side}`)} = ${sql.ref(account)} and ${condition} order by t.facet limit 1`;
+  const { rows } = await sql<{ account: string; facet: number }>`
+    with recursive present (account, facet) as (
+      select a.value, (${next("a.value", sql`t.facet is not null`)}) from json_each(${JSON.stringify(accounts)}) a
+      union all
+      select p.account, (${next("p.account", sql`t.facet > p.facet`)}) from present p where p.facet is not null)
+    select account, facet from present where facet is not null`.execute(db);
+  return rows.map(({ account, facet }) => [account, facet] as const);
+}

@@ -1,0 +1,98 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/**
+ * What lists of transfers and transactions are read by. The few facts that many transfers share (networks, token, status,
+ * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and goes on in the
+ * order of a list. So whatever is filtered by, a page is merged from a few index ranges, each read from its beginning.
+ * Triggers keep all of it, so that no writer of the tables has to know.
+ */
+export const transferLists: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const statement of [...replaced, ...tables, ...indexes, ...triggers])
+      await sql.raw(statement).execute(db);
+  },
+};
+
+const replaced = ["newest", "worth", "symbol", "network", "to_network", "crossing"].map(
+  (name) => `drop index transfers_${name}`,
+);
+
+const tables = [
+  `create table transfer_facets (
+    id integer primary key, network text not null, token text not null, symbol text not null,
+    recipient_network text not null, recipient_symbol text not null, status text not null, bridge text not null,
+    unique (network, token, symbol, recipient_network, recipient_symbol, status, bridge))`,
+  // Null for the legs of a crossing, which no list shows.
+  "alter table transfers add column facet integer",
+  // How many there were on a UTC day, how many of them had a price, and what these were worth together.
+  `create table transfer_days (
+    facet integer not null, day integer not null, count integer not null, priced integer not null, usd text,
+    primary key (facet, day)) without rowid`,
+  // Accounts by any part of their address. What a reorganisation takes away may stay: it only leads to nothing.
+  "create table transfer_accounts (id integer primary key, address text not null unique)",
+  `create virtual table transfer_accounts_parts using fts5(
+    address, content='transfer_accounts', content_rowid='id', tokenize='trigram', detail='none')`,
+  `create table transaction_types (
+    network text not null, type text not null, block integer not null, position integer not null,
+    primary key (network, type, block, position)) without rowid`,
+];
+
+const orders = { time: "time", worth: "ifnull(usd, '')" };
+
+const indexes = [
+  ...Object.entries(orders).flatMap(([name, column]) => [
+    `create index transfers_by_${name} on transfers (${column}) where facet is not null`,
+    `create index transfers_facet_by_${name} on transfers (facet, ${column}) where facet is not null`,
+    `create index transfers_sender_by_${name} on transfers (sender, facet, ${column}) where facet is not null`,
+    `create index transfers_recipient_by_${name} on transfers (recipient, facet, ${column}) where facet is not null`,
+  ]),
+  "create index chain_transactions_failed on chain_transactions (network, block, position) where success = 0",
+];
+
+const DAY = 86_400_000;
+
+const facetKey = "network, token, symbol, recipient_network, recipient_symbol, status, bridge";
+const facetOfNew = `new.network, new.token, new.symbol, new.recipient_network, ifnull(new.recipient_symbol, ''),
+  new.status, ifnull(new.bridge, '')`;
+
+const enlist = `
+  insert into transfer_facets (${facetKey}) select ${facetOfNew} where new.kind <> 'leg' on conflict do nothing;
+  update transfers set facet = (
+    select id from transfer_facets where new.kind <> 'leg' and (${facetKey}) = (${facetOfNew}))
+  where id = new.id;
+  insert into transfer_days (facet, day, count, priced, usd)
+  select facet, time / ${DAY}, 1, usd is not null, usd from transfers where id = new.id and facet is not null
+  on conflict do update set count = count + 1, priced = priced + excluded.priced,
+    usd = amount_add(transfer_days.usd, excluded.usd);`;
+
+const strike = `
+  update transfer_days set count = count - 1, priced = priced - (old.usd is not null),
+    usd = case when priced > (old.usd is not null) then amount_sub(usd, old.usd) end
+  where facet = old.facet and day = old.time / ${DAY};
+  delete from transfer_days where facet = old.facet and day = old.time / ${DAY} and count = 0;`;
+
+const triggers = [
+  `create trigger transfers_enlisted after insert on transfers when new.kind <> 'leg' begin
+    ${enlist}
+    insert into transfer_accounts (address) values (new.sender), (new.recipient) on conflict do nothing;
+  end`,
+  `create trigger transfers_changed after update of
+    network, token, symbol, recipient_network, recipient_symbol, status, bridge, kind, time, usd on transfers begin
+    ${strike}
+    ${enlist}
+  end`,
+  `create trigger transfers_struck after delete on transfers when old.facet is not null begin
+    ${strike}
+  end`,
+  `create trigger transfer_accounts_added after insert on transfer_accounts begin
+    insert into transfer_accounts_parts (rowid, address) values (new.id, new.address);
+  end`,
+  `create trigger chain_transactions_added after insert on chain_transactions begin
+    insert into transaction_types (network, type, block, position)
+    select distinct new.network, value, new.block, new.position from json_each(new.types);
+  end`,
+  `create trigger chain_transactions_removed after delete on chain_transactions begin
+    delete from transaction_types where network = old.network and block = old.block and position = old.position
+      and type in (select value from json_each(old.types));
+  end`,
+];
