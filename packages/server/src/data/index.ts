@@ -2,10 +2,12 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressListHandlers } from "./address-lists";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 
 /** What the operations of the data interface work on. */
-export interface DataParts {
+export interface DataParts extends BalanceParts {
   db: Database;
   runtime: Runtime;
 }
@@ -13,6 +15,8 @@ export interface DataParts {
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
+    ...addressListHandlers(parts),
+    ...balanceHandlers(parts),
     ...categoryHandlers(parts),
   };
 }
