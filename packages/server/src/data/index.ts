@@ -3,20 +3,26 @@ import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { type AddressParts, addressHandlers } from "./addresses";
+import { addressListHandlers } from "./address-lists";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { type ScreeningParts, screeningHandlers } from "./screening";
 
 /** What the operations of the data interface work on. */
-export interface DataParts extends AddressParts, ScreeningParts {
+export type DataParts = {
   db: Database;
   runtime: Runtime;
-}
+} & AddressParts &
+  BalanceParts &
+  ScreeningParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressListHandlers(parts),
+    ...balanceHandlers(parts),
     ...categoryHandlers(parts),
     ...connectionHandlers(parts),
     ...screeningHandlers(parts),
