@@ -2,7 +2,11 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { categoryHandlers, categoryRules } from "./categories";
+import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
+import { rankingHandlers, rankingRules } from "./transfer-rankings";
+import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
 export interface DataParts {
@@ -13,11 +17,19 @@ export interface DataParts {
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
+    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
+    ...chainTransactionHandlers(parts),
+    ...rankingHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
+  ...addressHistoryRules,
   ...categoryRules,
+  ...chainTransactionRules,
+  ...rankingRules,
+  ...transferRules,
 };

@@ -1,6 +1,15 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressHistoryAnswer: ValidateFunction;
+export const getAddressHistoryAliasAnswer: ValidateFunction;
+export const listChainTransactionsAnswer: ValidateFunction;
+export const getChainTransactionAnswer: ValidateFunction;
+export const getChainTransactionByHashAnswer: ValidateFunction;
+export const listTransfersAnswer: ValidateFunction;
+export const listTopAssetsAnswer: ValidateFunction;
+export const listTopNetworksAnswer: ValidateFunction;
+export const getTransferAnswer: ValidateFunction;
 export const listTransactionCategoriesAnswer: ValidateFunction;
 export const createTransactionCategoryAnswer: ValidateFunction;
 export const renameTransactionCategoryAnswer: ValidateFunction;

@@ -1,6 +1,15 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressHistoryParameters: ValidateFunction;
+export const getAddressHistoryAliasParameters: ValidateFunction;
+export const listChainTransactionsParameters: ValidateFunction;
+export const getChainTransactionParameters: ValidateFunction;
+export const getChainTransactionByHashParameters: ValidateFunction;
+export const listTransfersParameters: ValidateFunction;
+export const listTopAssetsParameters: ValidateFunction;
+export const listTopNetworksParameters: ValidateFunction;
+export const getTransferParameters: ValidateFunction;
 export const createTransactionCategoryBody: ValidateFunction;
 export const renameTransactionCategoryParameters: ValidateFunction;
 export const renameTransactionCategoryBody: ValidateFunction;

@@ -26,14 +26,10 @@ export async function labelsOf(db: Database, places: readonly Place[]): Promise<
   for (const [family, addresses] of families)
     for (const label of await findLabels(db, family, [...addresses])) {
       const key = `${family} ${label.address}`;
-      stored.set(key, [
-        ...(stored.get(key) ?? []),
-        { ...label, tags: JSON.parse(label.tags) as string[] },
-      ]);
+      stored.set(key, [...(stored.get(key) ?? []), { ...label, tags: JSON.parse(label.tags) as string[] }]);
     }
   return places.map(({ network, address }) => {
-    const labels =
-      testLabels(network, address) ?? stored.get(`${network.kind} ${accountKey(address)}`) ?? [];
+    const labels = testLabels(network, address) ?? stored.get(`${network.kind} ${accountKey(address)}`) ?? [];
     return labels.toSorted((one, other) => rank(one) - rank(other));
   });
 }
