@@ -12,3 +12,7 @@ export function microUsd(dollars: string, rounding: "up" | "down"): bigint {
   const exact = BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
   return rounding === "up" && /[1-9]/.test(fraction.slice(6)) ? exact + 1n : exact;
 }
+
+/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null for what has no price. */
+export const formatUsd = (micro: bigint | undefined): string | null =>
+  micro === undefined ? null : formatUnits(micro, 6);

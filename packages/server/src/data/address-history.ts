@@ -1,6 +1,6 @@
 import { judgePeriod, readPeriod } from "../asking/period";
 import type { components } from "../generated/data";
-import type { Handler, Handlers } from "../http/handler";
+import type { Handlers, Request } from "../http/handler";
 import type { Rules } from "../http/rules";
 import { accountsAnywhere } from "../indexing/transfers/accounts";
 import { isInterchain, type ListedTransfer, type TransferFilter } from "../indexing/transfers/filter";
@@ -28,7 +28,7 @@ export function addressHistoryHandlers({
 }: {
   db: Database;
 }): Pick<Handlers, "getAddressHistory" | "getAddressHistoryAlias"> {
-  const history: Handler<"getAddressHistory"> = async ({ parameters }) => {
+  const history = async ({ parameters }: Pick<Request<"getAddressHistory">, "parameters">) => {
     const { address, status, asset, date_start, date_end } = parameters;
     const { from, before } = readPeriod({ start_time: date_start, end_time: date_end });
     const filter: TransferFilter = {

@@ -94,6 +94,188 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is known about an address
+         * @description With `network`: one object. Without: an array with one for each network on which the address was seen; when only a
+         *     list knows it, for the first network that it can be on.
+         */
+        get: operations["getAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search addresses
+         * @description Addresses that the index has seen, the most recently active first, and after them those that only a list knows, on the
+         *     first network that they can be on.
+         */
+        get: operations["searchAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/connections/byAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counterparties of an address
+         * @description Whom the address has dealt with on the network, those with the most transfers first. Without a period the index
+         *     answers at once, however busy the address; with one the transfers of the period are added up.
+         */
+        get: operations["listCounterparties"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/connections/subgraph": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Who of a set of addresses has paid whom
+         * @description Only payments whose two ends are both in the set, added up for each direction; in the order of the addresses given.
+         *     An address on a network that is not read, or whose node does not answer, counts as failed: edges of it may be
+         *     missing.
+         */
+        post: operations["getSubgraph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/screening/addresses/{address}/risk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Risk of an address, its network detected
+         * @description The network is told from the address: where it was seen, the network on which it was last active; otherwise the first
+         *     one it can be on (Ethereum, Solana, the Cosmos network with its prefix). An address of a chain that this service does
+         *     not have is refused. The public test addresses are taken for addresses of a test network.
+         */
+        get: operations["screenAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/screening/{network}/addresses/{address}/risk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Risk of an address on a network
+         * @description Like the one without a network, on the network that is given.
+         */
+        get: operations["screenAddressOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transaction-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transaction categories
+         * @description The built-in categories first, then those of the workspace by name.
+         */
+        get: operations["listTransactionCategories"];
+        put?: never;
+        /**
+         * Create a transaction category
+         * @description Idempotent on the name, in any letter case and without blanks around it: a name that exists, built-in ones included,
+         *     answers what is there.
+         */
+        post: operations["createTransactionCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transaction-categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category's identifier; one of another workspace does not exist.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename a transaction category
+         * @description Only categories of the workspace can be renamed.
+         */
+        put: operations["renameTransactionCategory"];
+        post?: never;
+        /**
+         * Delete a transaction category
+         * @description Only categories of the workspace can be deleted. Labels that transfers carry already stay.
+         */
+        delete: operations["deleteTransactionCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/transactions": {
         parameters: {
             query?: never;
@@ -106,6 +288,26 @@ export interface paths {
          * @description The newest first, failed ones as well, with the transfers that they made.
          */
         get: operations["listChainTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/by-network/{network}/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a transaction by its hash
+         * @description Hashes of EVM and Cosmos networks are one in any letter case.
+         */
+        get: operations["getChainTransactionByHash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -127,26 +329,6 @@ export interface paths {
          *     answer is 400 and names them.
          */
         get: operations["getChainTransaction"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/transactions/by-network/{network}/{hash}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a transaction by its hash
-         * @description Hashes of EVM and Cosmos networks are one in any letter case.
-         */
-        get: operations["getChainTransactionByHash"];
         put?: never;
         post?: never;
         delete?: never;
@@ -241,61 +423,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v2/transaction-categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the transaction categories
-         * @description The built-in categories first, then those of the workspace by name.
-         */
-        get: operations["listTransactionCategories"];
-        put?: never;
-        /**
-         * Create a transaction category
-         * @description Idempotent on the name, in any letter case and without blanks around it: a name that exists, built-in ones included,
-         *     answers what is there.
-         */
-        post: operations["createTransactionCategory"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/transaction-categories/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The category's identifier; one of another workspace does not exist.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Rename a transaction category
-         * @description Only categories of the workspace can be renamed.
-         */
-        put: operations["renameTransactionCategory"];
-        post?: never;
-        /**
-         * Delete a transaction category
-         * @description Only categories of the workspace can be deleted. Labels that transfers carry already stay.
-         */
-        delete: operations["deleteTransactionCategory"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -331,6 +458,236 @@ export interface components {
              */
             message: string | string[];
             error: string;
+        };
+        /** @description What is known about an address on one network, from label lists and from the index. */
+        AddressDetails: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Family of the network: `evm`, `solana` or `cosmos`. */
+            ecosystem: string;
+            /** @description What a list calls it; absent when none names it. */
+            name_tag?: string;
+            /** @description The categories of its labels in upper case, separated by commas; absent when it has none. */
+            category?: string;
+            /** @description What it does there, such as `Bridge`. */
+            address_role?: string;
+            /** @description Who is behind it; empty when no list says so. */
+            entity?: string;
+            /** @description Free form; `lists` names the lists that know it, `first_seen` and `last_seen` when the index saw it. */
+            attributes?: Record<string, never>;
+            tags?: string[];
+            /** @description Whether one of its categories is malicious. */
+            malicious: boolean;
+            is_validator: boolean;
+        };
+        Entity: {
+            id: string;
+            name: string;
+            icon_url?: string;
+        };
+        AddressRecord: {
+            /** @description `{network}:{address}`. */
+            id: string;
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /**
+             * @description Looked up on the chain when it is first asked for, and kept. `account` also while the chain cannot be asked.
+             * @enum {string}
+             */
+            type: "account" | "validator" | "contract" | "module" | "multisig";
+            /** @description Empty when no list has anything against it. */
+            status: ("malicious" | "blacklisted" | "sanctioned")[];
+            /** @description What a list calls it; empty when none names it. */
+            label: string;
+            /** @description Who is behind it; empty when no list says so. */
+            entity: string;
+            /** @description Who sanctions or blacklists it. */
+            blocked_by: components["schemas"]["Entity"][];
+            tags: string[];
+            /**
+             * @description Tokens as the index adds them up, from its first block on. The network's own coin is left out, because fees and what
+             *     a chain begins with are no transfers; the balances operations read the chain itself.
+             */
+            balances: {
+                /** @description Base units. */
+                amount: string;
+                /** @description Symbol; on Cosmos networks the denom. */
+                denom: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description When the index last saw it sending, receiving or signing; null when only a list knows it.
+             */
+            last_active_at: string | null;
+        };
+        /** @description Where this page stands among the others. */
+        CursorMeta: {
+            /** @description The page after this one; null on the last page. */
+            next_cursor: string | null;
+            /** @description The page before this one; null on the first page. */
+            previous_cursor: string | null;
+            /** @description The first page. */
+            first_page_cursor: string;
+            /** @description The last page; null where it cannot be asked for. */
+            last_page_cursor: string | null;
+            /** @description Items on all pages together; null where they are not counted. */
+            total_count: number | null;
+            /** @description Which page this is, counted from 1 along the cursors that led here. */
+            page_number: number;
+        };
+        /**
+         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
+         *     `unsupported`: the service cannot look this up.
+         * @enum {string}
+         */
+        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
+        /**
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
+         */
+        LookupReason: string | null;
+        /**
+         * @description Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no
+         *     dealings; a payment over a bridge is one.
+         */
+        Counterparty: {
+            address: string;
+            /** @description Slug of the network on which the counterparty is. */
+            network: string;
+            /** @description What a list calls it; null when none names it. */
+            label: string | null;
+            /** @description Who a list says is behind it. */
+            entity: string | null;
+            /** @description Whether a list has it in a malicious category. */
+            malicious: boolean;
+            /** @description In both directions. */
+            transfer_count: number;
+            /** @description Received from it. */
+            in_count: number;
+            /** @description Sent to it. */
+            out_count: number;
+            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            total_usd: string | null;
+            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            in_usd: string | null;
+            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            out_usd: string | null;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+        };
+        /** @description An address on a network. */
+        Place: {
+            address: string;
+            /** @description Slug or alias; answers have the slug. */
+            network: string;
+        };
+        SubgraphPayload: {
+            /** @description 2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case. */
+            addresses: components["schemas"]["Place"][];
+            /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
+            start_time?: string;
+            /** @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day. */
+            end_time?: string;
+        };
+        /** @description What one address of the set has paid another one of the set. */
+        Edge: {
+            source: components["schemas"]["Place"];
+            target: components["schemas"]["Place"];
+            transfer_count: number;
+            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            total_usd: string | null;
+            /** Format: date-time */
+            first_seen: string;
+            /** Format: date-time */
+            last_seen: string;
+        };
+        /** @enum {string} */
+        Severity: "severe" | "high" | "medium" | "low" | "none";
+        Evidence: {
+            /** @description `label`, `connection`, `activity`, `look_alike` or `failure`. */
+            type: string;
+            /** @description One sentence. */
+            summary: string;
+            /** @description What was seen; by type. */
+            details: Record<string, never>;
+        };
+        TriggeredSignal: {
+            /**
+             * @description `malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two
+             *     or three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.
+             *     `assessment_error_*` (medium): the signal could not be judged, which is no clean answer.
+             */
+            signal: string;
+            severity: components["schemas"]["Severity"];
+            /** @description `binary`: there or not. */
+            mode: string;
+            /** @description True for a hit; false when it could not be judged. */
+            result: boolean;
+            /** @description Share of the transfers looked at that were with malicious counterparties; null where none is counted. */
+            percentage: number | null;
+            /** @description Dollars of those transfers; null where none has a price or none is counted. */
+            amount_usd: number | null;
+            /** @description severe 100, high 60, medium 30, low 10. */
+            weight: number;
+            evidence: components["schemas"]["Evidence"][];
+        };
+        DetectedBehaviour: {
+            /**
+             * @description `address_poisoning` (high): it imitates an address that one of its counterparties had dealt with before.
+             *     `new_wallet` (low): never seen, or for less than 30 days. `dormant_wallet` (low): not seen for more than 180 days.
+             *     `assessment_error_*` (medium): it could not be judged.
+             */
+            behaviour: string;
+            /** @description Below 1 where the index does not reach back to the first block. */
+            confidence: number;
+            severity: components["schemas"]["Severity"];
+            weight: number;
+            ignored: boolean;
+            evidence: components["schemas"]["Evidence"][];
+        };
+        AddressRisk: {
+            /** Format: uuid */
+            screen_id: string;
+            /** @description As it was asked for. */
+            address: string;
+            /** @description Slug of the network, given or detected. */
+            network: string;
+            /** @description The worst severity among all signals and behaviours. */
+            tier: components["schemas"]["Severity"];
+            exposure: {
+                triggered: components["schemas"]["TriggeredSignal"][];
+                /** @description The sum of the weights, each times its confidence, and 100 at most. */
+                score_contribution: number;
+            };
+            behaviour: {
+                detected: components["schemas"]["DetectedBehaviour"][];
+                /** @description The sum of the weights, each times its confidence, and 100 at most. */
+                score_contribution: number;
+            };
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** Format: date-time */
+            scored_at: string;
+        };
+        TransactionCategory: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description Built-in, and the same in every workspace. */
+            is_default: boolean;
+            /**
+             * Format: date-time
+             * @description Null for built-in ones.
+             */
+            created_at: string | null;
+        };
+        TransactionCategoryPayload: {
+            /** @description Between 1 and 100 characters, without the blanks around it. */
+            name: string;
         };
         TransferToken: {
             /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
@@ -393,32 +750,6 @@ export interface components {
             /** @description Absent where the sender pays none. */
             fee?: components["schemas"]["TransactionFee"];
         };
-        /** @description Where this page stands among the others. */
-        CursorMeta: {
-            /** @description The page after this one; null on the last page. */
-            next_cursor: string | null;
-            /** @description The page before this one; null on the first page. */
-            previous_cursor: string | null;
-            /** @description The first page. */
-            first_page_cursor: string;
-            /** @description The last page; null where it cannot be asked for. */
-            last_page_cursor: string | null;
-            /** @description Items on all pages together; null where they are not counted. */
-            total_count: number | null;
-            /** @description Which page this is, counted from 1 along the cursors that led here. */
-            page_number: number;
-        };
-        /**
-         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
-         *     `unsupported`: the service cannot look this up.
-         * @enum {string}
-         */
-        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
-        /**
-         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
-         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
-         */
-        LookupReason: string | null;
         /** @description What the answer is worth, for the networks that were asked for; all that are read when none was. */
         LookupMeta: {
             lookup_status: components["schemas"]["LookupStatus"];
@@ -496,22 +827,6 @@ export interface components {
             senders: components["schemas"]["RankedNetworks"];
             receivers: components["schemas"]["RankedNetworks"];
             meta: components["schemas"]["LookupMeta"];
-        };
-        TransactionCategory: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description Built-in, and the same in every workspace. */
-            is_default: boolean;
-            /**
-             * Format: date-time
-             * @description Null for built-in ones.
-             */
-            created_at: string | null;
-        };
-        TransactionCategoryPayload: {
-            /** @description Between 1 and 100 characters, without the blanks around it. */
-            name: string;
         };
     };
     responses: {
@@ -620,6 +935,20 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
+        /** @description A source did not answer; the same request is safe to repeat. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
         /** @description It contradicts what is there. */
         Conflict: {
             headers: {
@@ -636,10 +965,10 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Slug or alias of the network.
-         * @example sepolia
+         * @description The address, in the form of its network.
+         * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
          */
-        Network: string;
+        Address: string;
         /** @description Where to go on, from `meta` of an earlier answer to the same question. */
         Cursor: string;
         /**
@@ -647,13 +976,11 @@ export interface components {
          * @example 25
          */
         Size: number;
-        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
-        WorkspaceId: string;
         /**
-         * @description Whether tokens outside the workspace's token whitelist are shown as well.
-         * @example false
+         * @description Slug or alias of the network.
+         * @example sepolia
          */
-        ShowAll: boolean;
+        Network: string;
         /**
          * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
          * @example 2026-01-01
@@ -664,6 +991,13 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
+        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+        WorkspaceId: string;
+        /**
+         * @description Whether tokens outside the workspace's token whitelist are shown as well.
+         * @example false
+         */
+        ShowAll: boolean;
     };
     requestBodies: never;
     headers: {
@@ -794,6 +1128,446 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getAddress: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressDetails"] | components["schemas"]["AddressDetails"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    searchAddresses: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Slugs or aliases; a network that the service does not have has no addresses.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                networks?: string[];
+                /** @description Only addresses with one of these. */
+                status?: ("malicious" | "blacklisted" | "sanctioned")[];
+                /** @description Part of the address, of a label or of its entity, in any letter case. */
+                search_string?: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of addresses. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["AddressRecord"][];
+                        meta: components["schemas"]["CursorMeta"] & {
+                            lookup_status: components["schemas"]["LookupStatus"];
+                            reason: components["schemas"]["LookupReason"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listCounterparties: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counterparties. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Counterparty"][];
+                        meta: {
+                            /** @description Counterparties altogether; null above 10000. */
+                            total_count: number | null;
+                            lookup_status: components["schemas"]["LookupStatus"];
+                            reason: components["schemas"]["LookupReason"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getSubgraph: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubgraphPayload"];
+            };
+        };
+        responses: {
+            /** @description The edges. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["Edge"][];
+                        meta: {
+                            /** @description Addresses whose lookup failed or timed out. */
+                            failed_nodes: number;
+                            /** @description Addresses without repetitions. */
+                            node_count: number;
+                            edge_count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    screenAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0x7e57000000000000000000000000000000000002
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The assessment, by label lists and by the index: what the quotes' risk report says about a recipient, about the
+             *     address alone. What cannot be judged counts as medium and is told in `lookup_status`.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressRisk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    screenAddressOn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: string;
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0x7e57000000000000000000000000000000000002
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /**
+             * @description The assessment, by label lists and by the index: what the quotes' risk report says about a recipient, about the
+             *     address alone. What cannot be judged counts as medium and is told in `lookup_status`.
+             */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressRisk"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTransactionCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All categories. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        items: components["schemas"]["TransactionCategory"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createTransactionCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCategoryPayload"];
+            };
+        };
+        responses: {
+            /** @description It existed already. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionCategory"];
+                };
+            };
+            /** @description Created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    renameTransactionCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category's identifier; one of another workspace does not exist.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransactionCategoryPayload"];
+            };
+        };
+        responses: {
+            /** @description Renamed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionCategory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    deleteTransactionCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The category's identifier; one of another workspace does not exist.
+                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     listChainTransactions: {
         parameters: {
             query: {
@@ -870,14 +1644,9 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    getChainTransaction: {
+    getChainTransactionByHash: {
         parameters: {
             query?: {
-                /**
-                 * @description Slug or alias of its network.
-                 * @example sepolia
-                 */
-                network?: string;
                 /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
@@ -889,10 +1658,15 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description `{height}-{index}`.
-                 * @example 12-0
+                 * @description Slug or alias of the network.
+                 * @example sepolia
                  */
-                id: string;
+                network: string;
+                /**
+                 * @description The hash; a signature on Solana networks.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                hash: string;
             };
             cookie?: never;
         };
@@ -919,9 +1693,14 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
-    getChainTransactionByHash: {
+    getChainTransaction: {
         parameters: {
             query?: {
+                /**
+                 * @description Slug or alias of its network.
+                 * @example sepolia
+                 */
+                network?: string;
                 /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
@@ -933,15 +1712,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Slug or alias of the network.
-                 * @example sepolia
+                 * @description `{height}-{index}`.
+                 * @example 12-0
                  */
-                network: string;
-                /**
-                 * @description The hash; a signature on Solana networks.
-                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
-                 */
-                hash: string;
+                id: string;
             };
             cookie?: never;
         };
@@ -1296,161 +2070,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Transfer"];
                 };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    listTransactionCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description All categories. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        items: components["schemas"]["TransactionCategory"][];
-                    };
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    createTransactionCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransactionCategoryPayload"];
-            };
-        };
-        responses: {
-            /** @description It existed already. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
-                };
-            };
-            /** @description Created. */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    renameTransactionCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The category's identifier; one of another workspace does not exist.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TransactionCategoryPayload"];
-            };
-        };
-        responses: {
-            /** @description Renamed. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TransactionCategory"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
-    deleteTransactionCategory: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description The category's identifier; one of another workspace does not exist.
-                 * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
-                 */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

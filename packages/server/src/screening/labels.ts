@@ -1,12 +1,10 @@
 import { accountKey } from "../account-key";
 import type { RegistryNetwork } from "../generated/registry";
 import type { Database } from "../storage/database";
-import { findLabels, type Label } from "../storage/labels";
+import { findLabels } from "../storage/labels";
 import { isBlacklisting, isMalicious, isSanction } from "./categories";
+import type { KnownLabel } from "./known-label";
 import { testLabels } from "./test-addresses";
-
-/** What a list says about an account. */
-export type KnownLabel = Pick<Label, "name" | "category" | "list" | "entity" | "role"> & { tags: string[] };
 
 /** An account on a network. */
 export interface Place {
