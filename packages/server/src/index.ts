@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const app = createApp(
-      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...core, ...dataHandlers({ db, runtime, logger, connections }) },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,
@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections),
+      blockReaders(connections, config.indexFrom),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);

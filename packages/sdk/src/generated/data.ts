@@ -475,7 +475,9 @@ export interface components {
             /** @description Who is behind it; empty when no list says so. */
             entity?: string;
             /** @description Free form; `lists` names the lists that know it, `first_seen` and `last_seen` when the index saw it. */
-            attributes?: Record<string, never>;
+            attributes?: {
+                [key: string]: unknown;
+            };
             tags?: string[];
             /** @description Whether one of its categories is malicious. */
             malicious: boolean;
@@ -613,7 +615,9 @@ export interface components {
             /** @description One sentence. */
             summary: string;
             /** @description What was seen; by type. */
-            details: Record<string, never>;
+            details: {
+                [key: string]: unknown;
+            };
         };
         TriggeredSignal: {
             /**

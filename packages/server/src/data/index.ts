@@ -2,14 +2,17 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { type AddressParts, addressHandlers } from "./addresses";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { categoryHandlers, categoryRules } from "./categories";
+import { connectionHandlers, connectionRules } from "./connections";
+import { type ScreeningParts, screeningHandlers } from "./screening";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
 import { rankingHandlers, rankingRules } from "./transfer-rankings";
 import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
-export interface DataParts {
+export interface DataParts extends AddressParts, ScreeningParts {
   db: Database;
   runtime: Runtime;
 }
@@ -17,11 +20,14 @@ export interface DataParts {
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
+    ...addressHandlers(parts),
     ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
     ...rankingHandlers(parts),
     ...transferHandlers(parts),
+    ...connectionHandlers(parts),
+    ...screeningHandlers(parts),
   };
 }
 
@@ -32,4 +38,5 @@ export const dataRules: Rules = {
   ...chainTransactionRules,
   ...rankingRules,
   ...transferRules,
+  ...connectionRules,
 };

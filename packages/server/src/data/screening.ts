@@ -7,8 +7,8 @@ import type { Handlers } from "../http/handler";
 import { type Runtime, timestamp } from "../runtime";
 import {
   type AddressAssessment,
-  AssessmentError,
   type AssessedSignal,
+  AssessmentError,
   assessAddress,
   scoreOf,
   weights,
@@ -33,11 +33,13 @@ export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operati
     address: string,
   ): Promise<Schemas["AddressRisk"]> => {
     const now = parts.runtime.now();
-    const assessed = await assessAddress(parts, now, workspaceId, network, address).catch((cause: unknown) => {
-      if (cause instanceof AssessmentError)
-        throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
-      throw cause;
-    });
+    const assessed = await assessAddress(parts, now, workspaceId, network, address).catch(
+      (cause: unknown) => {
+        if (cause instanceof AssessmentError)
+          throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
+        throw cause;
+      },
+    );
     return {
       screen_id: parts.runtime.uuid(),
       address,
@@ -79,12 +81,7 @@ function outcome({ failed }: AddressAssessment): Pick<Schemas["AddressRisk"], "l
   };
 }
 
-const toTriggered = ({
-  name,
-  severity,
-  evidence,
-  judged,
-}: AssessedSignal): Schemas["TriggeredSignal"] => ({
+const toTriggered = ({ name, severity, evidence, judged }: AssessedSignal): Schemas["TriggeredSignal"] => ({
   signal: name,
   severity,
   mode: "binary",

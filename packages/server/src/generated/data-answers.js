@@ -678,9 +678,12 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data.attributes !== void 0) {
                         let data7 = data.attributes;
                         const _errs15 = errors;
-                        if (!(data7 && typeof data7 == "object" && !Array.isArray(data7))) {
-                          validate60.errors = [{ instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                          return false;
+                        if (errors === _errs15) {
+                          if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+                          } else {
+                            validate60.errors = [{ instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                            return false;
+                          }
                         }
                         var valid0 = _errs15 === errors;
                       } else {
@@ -689,18 +692,18 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
                       if (valid0) {
                         if (data.tags !== void 0) {
                           let data8 = data.tags;
-                          const _errs17 = errors;
-                          if (errors === _errs17) {
+                          const _errs18 = errors;
+                          if (errors === _errs18) {
                             if (Array.isArray(data8)) {
                               var valid1 = true;
                               const len0 = data8.length;
                               for (let i0 = 0; i0 < len0; i0++) {
-                                const _errs19 = errors;
+                                const _errs20 = errors;
                                 if (typeof data8[i0] !== "string") {
                                   validate60.errors = [{ instancePath: instancePath + "/tags/" + i0, schemaPath: "#/properties/tags/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                   return false;
                                 }
-                                var valid1 = _errs19 === errors;
+                                var valid1 = _errs20 === errors;
                                 if (!valid1) {
                                   break;
                                 }
@@ -710,29 +713,29 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
                               return false;
                             }
                           }
-                          var valid0 = _errs17 === errors;
+                          var valid0 = _errs18 === errors;
                         } else {
                           var valid0 = true;
                         }
                         if (valid0) {
                           if (data.malicious !== void 0) {
-                            const _errs21 = errors;
+                            const _errs22 = errors;
                             if (typeof data.malicious !== "boolean") {
                               validate60.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                               return false;
                             }
-                            var valid0 = _errs21 === errors;
+                            var valid0 = _errs22 === errors;
                           } else {
                             var valid0 = true;
                           }
                           if (valid0) {
                             if (data.is_validator !== void 0) {
-                              const _errs23 = errors;
+                              const _errs24 = errors;
                               if (typeof data.is_validator !== "boolean") {
                                 validate60.errors = [{ instancePath: instancePath + "/is_validator", schemaPath: "#/properties/is_validator/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                 return false;
                               }
-                              var valid0 = _errs23 === errors;
+                              var valid0 = _errs24 === errors;
                             } else {
                               var valid0 = true;
                             }
@@ -2193,9 +2196,12 @@ function validate93(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.details !== void 0) {
               let data2 = data.details;
               const _errs5 = errors;
-              if (!(data2 && typeof data2 == "object" && !Array.isArray(data2))) {
-                validate93.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                return false;
+              if (errors === _errs5) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate93.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
               }
               var valid0 = _errs5 === errors;
             } else {

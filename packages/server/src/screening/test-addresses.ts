@@ -1,6 +1,8 @@
 import { accountKey } from "../account-key";
-import type { NetworkKind, RegistryNetwork } from "../generated/registry";
+import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
 import { type TestAddress, testAddresses } from "../generated/screening";
+import type { ExtraLabel } from "../indexing/account-search";
+import { isAddress } from "../networks/address";
 import type { Party } from "../networks/payment";
 import { DAY } from "./factor";
 import type { Facts } from "./facts";
@@ -31,6 +33,22 @@ export function testLabels(on: RegistryNetwork, account: string): KnownLabel[] |
   const { label } = one.facts;
   return label ? [{ ...label, entity: "", role: "", tags: [] }] : [];
 }
+
+/** The labels of all test addresses, each on every test network that it can be on. */
+export const testAddressLabels = (): readonly ExtraLabel[] => labels;
+
+const labels: readonly ExtraLabel[] = networks
+  .filter(({ is_testnet }) => is_testnet)
+  .flatMap((network) =>
+    testAddresses.flatMap((one) => {
+      const address = one[network.kind];
+      const label = one.facts.label;
+      if (!label || !isAddress(network, address)) return [];
+      return [
+        { address: accountKey(address), network: network.slug, name: label.name, category: label.category },
+      ];
+    }),
+  );
 
 const ofParty = ({ network, account }: Pick<Party, "network" | "account">): TestAddress | undefined =>
   testAddress(network, account);
