@@ -5,9 +5,13 @@ import type { Database } from "../storage/database";
 import { type AddressParts, addressHandlers } from "./addresses";
 import { addressListHandlers } from "./address-lists";
 import { type BalanceParts, balanceHandlers } from "./balances";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
+import { rankingHandlers, rankingRules } from "./transfer-rankings";
+import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
 export type DataParts = {
@@ -23,7 +27,11 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
     ...addressHandlers(parts),
     ...addressListHandlers(parts),
     ...balanceHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
+    ...chainTransactionHandlers(parts),
+    ...rankingHandlers(parts),
+    ...transferHandlers(parts),
     ...connectionHandlers(parts),
     ...screeningHandlers(parts),
   };
@@ -31,6 +39,10 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
+  ...addressHistoryRules,
   ...categoryRules,
+  ...chainTransactionRules,
+  ...rankingRules,
+  ...transferRules,
   ...connectionRules,
 };
