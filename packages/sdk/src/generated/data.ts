@@ -1,5 +1,99 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 export interface paths {
+    "/api/transactions/address/{address}": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether it has arrived.
+                 * @example completed
+                 */
+                status?: "completed" | "pending";
+                /**
+                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @example 2026-01-01
+                 */
+                date_start?: string;
+                /**
+                 * @description The last day, which counts as well.
+                 * @example 2026-12-31
+                 */
+                date_end?: string;
+                /**
+                 * @description Symbol of what was sent, in any letter case.
+                 * @example USDC
+                 */
+                asset?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The address, of a network of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Payments of an address between networks
+         * @description Both what it sent and what it received over bridges, the newest first; at most 100.
+         */
+        get: operations["getAddressHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/transactions/address/{address}": {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether it has arrived.
+                 * @example completed
+                 */
+                status?: "completed" | "pending";
+                /**
+                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @example 2026-01-01
+                 */
+                date_start?: string;
+                /**
+                 * @description The last day, which counts as well.
+                 * @example 2026-12-31
+                 */
+                date_end?: string;
+                /**
+                 * @description Symbol of what was sent, in any letter case.
+                 * @example USDC
+                 */
+                asset?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The address, of a network of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Payments of an address between networks (other spelling)
+         * @description The same as `/api/transactions/address/{address}`.
+         */
+        get: operations["getAddressHistoryAlias"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/address": {
         parameters: {
             query?: never;
@@ -182,10 +276,189 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the transactions of a network
+         * @description The newest first, failed ones as well, with the transfers that they made.
+         */
+        get: operations["listChainTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/by-network/{network}/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a transaction by its hash
+         * @description Hashes of EVM and Cosmos networks are one in any letter case.
+         */
+        get: operations["getChainTransactionByHash"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a transaction by its identifier
+         * @description Identifiers are counted by every network for itself. When several have this one and `network` is not given, the
+         *     answer is 400 and names them.
+         */
+        get: operations["getChainTransaction"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List transfers
+         * @description Payments of every network that is read, the newest first, or with `sort=usd` those worth most first and those without
+         *     a price last. A payment over a bridge is one transfer, from its burn to its mint. All parameters narrow the list
+         *     down together; one that takes several values wants any of them.
+         *
+         *     Transfers of tokens outside the token whitelist of the workspace are left out unless `show_all` is given.
+         */
+        get: operations["listTransfers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transfers/top-assets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rank assets
+         * @description The 1000 assets with the most transfers in the last seven UTC days, today included; most transfers first. Assets are
+         *     told apart by symbol. Transfers that begin or end on the explorer's network count when `explorer` is given.
+         */
+        get: operations["listTopAssets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transfers/top-networks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rank networks
+         * @description Between which networks transfers go: the 1000 networks that send and the 1000 that receive the most of them, most
+         *     transfers first. Without a period, of all times.
+         */
+        get: operations["listTopNetworks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/transfers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a transfer
+         * @description One transfer by its identifier.
+         */
+        get: operations["getTransfer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddressHistoryEntry: {
+            /** @description On the source network. */
+            hash: string;
+            /** @enum {string} */
+            status: "completed" | "pending";
+            /** @description Slug. */
+            source_chain: string;
+            /** @description Slug. */
+            destination_chain: string;
+            /** @description What was sent, in units of the asset, decimal. */
+            amount: string;
+            /** @description Symbol of what was sent. */
+            asset: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description The bridge, such as `cctp` or `ibc`. */
+            protocol: string;
+        };
+        /**
+         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
+         *     others it is the other way round.
+         */
+        DataError: {
+            /** @description The HTTP status once more. */
+            statusCode: number;
+            /**
+             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
+             *     broke it.
+             */
+            message: string | string[];
+            error: string;
+        };
         /** @description What is known about an address on one network, from label lists and from the index. */
         AddressDetails: {
             address: string;
@@ -209,20 +482,6 @@ export interface components {
             /** @description Whether one of its categories is malicious. */
             malicious: boolean;
             is_validator: boolean;
-        };
-        /**
-         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
-         *     others it is the other way round.
-         */
-        DataError: {
-            /** @description The HTTP status once more. */
-            statusCode: number;
-            /**
-             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
-             *     broke it.
-             */
-            message: string | string[];
-            error: string;
         };
         Entity: {
             id: string;
@@ -434,6 +693,145 @@ export interface components {
             /** @description Between 1 and 100 characters, without the blanks around it. */
             name: string;
         };
+        TransferToken: {
+            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            symbol: string;
+            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            amount: number;
+            /**
+             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
+             *     not know its decimals either.
+             */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            usd?: number;
+            /** @description The same, decimal and exact to a millionth of a dollar. */
+            usd_string?: string;
+            /** @description Absent where there is no icon. */
+            icon_url?: string;
+        };
+        /** @description One end of a transfer. */
+        TransferParty: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Empty where there are no icons. */
+            icon_urls: string[];
+            token: components["schemas"]["TransferToken"];
+            /** @description What a list calls the address; absent when none names it. */
+            label?: string;
+            /** @description Whether a list has it in a malicious category. */
+            malicious?: boolean;
+        };
+        TransactionFee: {
+            /** @description Base units. */
+            amount: string;
+            /** @description Symbol of the coin; on Cosmos networks the denom. */
+            denom: string;
+        };
+        Transaction: {
+            /** @description `{height}-{index}`: block, slot or height, and the place among its transactions. Every network counts for itself. */
+            id: string;
+            /** @description Slug. */
+            network: string;
+            /** Format: date-time */
+            time: string;
+            height: string;
+            hash: string;
+            success: boolean;
+            /** @description What it does, in the chain's words; names of messages, instructions or calls. */
+            types: string[];
+            /** @description Who signed it; the payer of the fee first. */
+            signers: string[];
+            /**
+             * @description The ends of each transfer in it, sender before recipient, in the order of the transaction; at most 100 transfers.
+             *     A payment over a bridge is one of them in the transaction that it begins with. Tokens outside the workspace's
+             *     whitelist are left out unless `show_all` is given.
+             */
+            transfers: components["schemas"]["TransferParty"][];
+            /** @description Absent where the sender pays none. */
+            fee?: components["schemas"]["TransactionFee"];
+        };
+        /** @description What the answer is worth, for the networks that were asked for; all that are read when none was. */
+        LookupMeta: {
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransactionPage: {
+            items: components["schemas"]["Transaction"][];
+            meta: components["schemas"]["CursorMeta"] & components["schemas"]["LookupMeta"];
+        };
+        Transfer: {
+            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of the block that the sender's transaction is in.
+             */
+            time: string;
+            /**
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
+             *     `SUCCEEDED`.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
+            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            type: string;
+            sender: components["schemas"]["TransferParty"];
+            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            receiver: components["schemas"]["TransferParty"];
+            sender_tx_hash?: string;
+            /** @description Absent until the transfer has arrived. */
+            receiver_tx_hash?: string;
+            /**
+             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
+             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | "internal" | null;
+            /** @description What the workspace has noted about it. */
+            note?: string;
+            /** @description The workspace's category for it. */
+            category?: string;
+        };
+        TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
+             *     Absent otherwise.
+             */
+            own_feed_truncated?: boolean;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransferPage: {
+            items: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["TransferMeta"];
+        };
+        TopAssets: {
+            items: {
+                symbol: string;
+                /** @description Transfers. */
+                count: number;
+                /** @description What those with a price were worth, decimal; null when none had one. */
+                volume_usd: string | null;
+            }[];
+            meta: components["schemas"]["LookupMeta"];
+        };
+        RankedNetworks: {
+            /** @description Slug. */
+            network: string;
+            /** @description Transfers. */
+            count: number;
+            /** @description What those with a price were worth, decimal; null when none had one. */
+            volume_usd: string | null;
+        }[];
+        TopNetworks: {
+            senders: components["schemas"]["RankedNetworks"];
+            receivers: components["schemas"]["RankedNetworks"];
+            meta: components["schemas"]["LookupMeta"];
+        };
     };
     responses: {
         /** @description Parameters or body break a rule; every broken rule is listed. */
@@ -475,19 +873,6 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description What was asked for does not exist. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
         /** @description The key has used up its quota of the minute or of the month; a monthly quota starts anew on the first of the next month, UTC. */
         TooManyRequests: {
             headers: {
@@ -504,6 +889,19 @@ export interface components {
         };
         /** @description Something unexpected failed inside the service; nothing about it is told. */
         ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
+        /** @description What was asked for does not exist. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -597,6 +995,13 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
+        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+        WorkspaceId: string;
+        /**
+         * @description Whether tokens outside the workspace's token whitelist are shown as well.
+         * @example false
+         */
+        ShowAll: boolean;
     };
     requestBodies: never;
     headers: {
@@ -615,6 +1020,118 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getAddressHistory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether it has arrived.
+                 * @example completed
+                 */
+                status?: "completed" | "pending";
+                /**
+                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @example 2026-01-01
+                 */
+                date_start?: string;
+                /**
+                 * @description The last day, which counts as well.
+                 * @example 2026-12-31
+                 */
+                date_end?: string;
+                /**
+                 * @description Symbol of what was sent, in any letter case.
+                 * @example USDC
+                 */
+                asset?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The address, of a network of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressHistoryEntry"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAddressHistoryAlias: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether it has arrived.
+                 * @example completed
+                 */
+                status?: "completed" | "pending";
+                /**
+                 * @description The first day (`YYYY-MM-DD`, UTC).
+                 * @example 2026-01-01
+                 */
+                date_start?: string;
+                /**
+                 * @description The last day, which counts as well.
+                 * @example 2026-12-31
+                 */
+                date_end?: string;
+                /**
+                 * @description Symbol of what was sent, in any letter case.
+                 * @example USDC
+                 */
+                asset?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The address, of a network of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressHistoryEntry"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getAddress: {
         parameters: {
             query: {
@@ -1046,6 +1563,517 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listChainTransactions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description Who signed it, or sent or received something in it.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address?: string;
+                /**
+                 * @description What it does; one of these, as `types` of the transactions spells them.
+                 * @example [
+                 *       "transfer"
+                 *     ]
+                 */
+                types?: string[];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /**
+                 * @description Only those that succeeded, or only those that failed.
+                 * @example true
+                 */
+                success?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transactions. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getChainTransactionByHash: {
+        parameters: {
+            query?: {
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: string;
+                /**
+                 * @description The hash; a signature on Solana networks.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                hash: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getChainTransaction: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Slug or alias of its network.
+                 * @example sepolia
+                 */
+                network?: string;
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description `{height}-{index}`.
+                 * @example 12-0
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transaction. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transaction"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTransfers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @example sepolia
+                 */
+                explorer?: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description What is worth most first. Without it, the newest first.
+                 * @example usd
+                 */
+                sort?: "usd";
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Hash of the transaction of either end.
+                 * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
+                 */
+                tx_hash?: string;
+                /**
+                 * @description Hashes of transactions of either end.
+                 * @example [
+                 *       "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
+                 *     ]
+                 */
+                tx_hashes?: string[];
+                /**
+                 * @description Networks that the sender is on; an unknown one matches nothing.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                source_networks?: string[];
+                /**
+                 * @description Networks that the recipient is on; an unknown one matches nothing.
+                 * @example [
+                 *       "basesep"
+                 *     ]
+                 */
+                destination_networks?: string[];
+                /**
+                 * @description A network that one end is on, by slug or alias; an unknown one matches nothing.
+                 * @example sepolia
+                 */
+                network?: string;
+                /**
+                 * @description Sender or recipient.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address?: string;
+                /**
+                 * @description Senders or recipients.
+                 * @example [
+                 *       "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"
+                 *     ]
+                 */
+                addresses?: string[];
+                /**
+                 * @description Hash of a stored list of addresses; one of them is sender or recipient, on its network. 404 for an unknown one.
+                 * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+                 */
+                address_list_hash?: string;
+                /**
+                 * @description Groups of accounts of the workspace; an account in one of them is sender or recipient. 404 for one that the workspace does not have.
+                 * @example [
+                 *       "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
+                 *     ]
+                 */
+                group_ids?: string[];
+                /**
+                 * @description Only transfers in which an account of the workspace is sender or recipient.
+                 * @example true
+                 */
+                only_workspace?: boolean;
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description How the transfer looks to the accounts of the workspace; needs `only_workspace=true`.
+                 * @example [
+                 *       "in",
+                 *       "out"
+                 *     ]
+                 */
+                direction?: ("in" | "out" | "internal")[];
+                /**
+                 * @description Part of the address of sender or recipient, in any letter case; at least 3 characters.
+                 * @example f39Fd6
+                 */
+                search_string?: string;
+                /**
+                 * @description States of the transfer.
+                 * @example [
+                 *       "SUCCEEDED",
+                 *       "PENDING"
+                 *     ]
+                 */
+                status?: ("SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT")[];
+                /**
+                 * @description Bridges that were taken, such as `cctp` or `ibc`.
+                 * @example [
+                 *       "cctp"
+                 *     ]
+                 */
+                bridges?: string[];
+                /**
+                 * @description Symbols of what is sent or arrives, in any letter case.
+                 * @example [
+                 *       "USDC"
+                 *     ]
+                 */
+                token_symbols?: string[];
+                /**
+                 * @description The least that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @example 0.5
+                 */
+                min_usd?: string;
+                /**
+                 * @description The most that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @example 1000000
+                 */
+                max_usd?: string;
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /**
+                 * @description `INTERCHAIN`: between two networks; `INTRACHAIN`: on one; `ALL`: both, as without it.
+                 * @example ALL
+                 */
+                scope?: "INTERCHAIN" | "INTRACHAIN" | "ALL";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTopAssets: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @example sepolia
+                 */
+                explorer?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ranking. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopAssets"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTopNetworks: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @example sepolia
+                 */
+                explorer?: string;
+                /**
+                 * @description Networks that the sender is on; an unknown one matches nothing.
+                 * @example [
+                 *       "sepolia"
+                 *     ]
+                 */
+                source_networks?: string[];
+                /**
+                 * @description Networks that the recipient is on; an unknown one matches nothing.
+                 * @example [
+                 *       "basesep"
+                 *     ]
+                 */
+                destination_networks?: string[];
+                /**
+                 * @description Bridges that were taken, such as `cctp` or `ibc`.
+                 * @example [
+                 *       "cctp"
+                 *     ]
+                 */
+                bridges?: string[];
+                /**
+                 * @description Symbols of what is sent or arrives, in any letter case.
+                 * @example [
+                 *       "USDC"
+                 *     ]
+                 */
+                token_symbols?: string[];
+                /**
+                 * @description The least that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @example 0.5
+                 */
+                min_usd?: string;
+                /**
+                 * @description The most that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @example 1000000
+                 */
+                max_usd?: string;
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /**
+                 * @description States of the transfer.
+                 * @example [
+                 *       "SUCCEEDED",
+                 *       "PENDING"
+                 *     ]
+                 */
+                status?: ("SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rankings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopNetworks"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier; its slashes are encoded (`%2F`).
+                 * @example sepolia/12/1/crossing
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The transfer. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Transfer"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
