@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections),
+      blockReaders(connections, config.indexFrom),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);

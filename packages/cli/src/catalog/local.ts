@@ -22,6 +22,10 @@ export const startFlags = {
   ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  indexFrom: texts(
+    "--index-from <network=block>",
+    "where the index of a network begins when it is read for the first time; may be repeated",
+  ),
   prices: pricesFlag,
   logLevel: choice(
     "--log-level <level>",
