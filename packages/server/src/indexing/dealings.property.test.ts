@@ -90,7 +90,9 @@ const scenario = fc.record({
   span: fc.record({ from: bound, before: bound }),
 });
 
-async function written(chains: readonly (readonly (typeof modelBlock extends fc.Arbitrary<infer B> ? B : never)[])[]) {
+async function written(
+  chains: readonly (readonly (typeof modelBlock extends fc.Arbitrary<infer B> ? B : never)[])[],
+) {
   const db = await openDatabase(":memory:");
   for (const [at, network] of modelNetworks.entries()) {
     const blocks = (chains[at] ?? []).map((block, number) =>
