@@ -2,10 +2,14 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { type AddressParts, addressHandlers } from "./addresses";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
+import { rankingHandlers, rankingRules } from "./transfer-rankings";
+import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
 export interface DataParts extends AddressParts, ScreeningParts {
@@ -17,14 +21,22 @@ export interface DataParts extends AddressParts, ScreeningParts {
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
+    ...chainTransactionHandlers(parts),
     ...connectionHandlers(parts),
+    ...rankingHandlers(parts),
     ...screeningHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
+  ...addressHistoryRules,
   ...categoryRules,
+  ...chainTransactionRules,
   ...connectionRules,
+  ...rankingRules,
+  ...transferRules,
 };

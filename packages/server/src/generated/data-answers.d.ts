@@ -7,6 +7,7 @@ export const getAddressAnswer: ValidateFunction;
 export const searchAddressesAnswer: ValidateFunction;
 export const listCounterpartiesAnswer: ValidateFunction;
 export const getSubgraphAnswer: ValidateFunction;
+export const listTransfersBetweenAnswer: ValidateFunction;
 export const screenAddressAnswer: ValidateFunction;
 export const screenAddressOnAnswer: ValidateFunction;
 export const listTransactionCategoriesAnswer: ValidateFunction;

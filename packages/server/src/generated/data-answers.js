@@ -2128,97 +2128,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate81.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressAnswer = validate87;
-var formats14 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-var schema41 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate89.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    validate89.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-    return false;
-  }
-  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
-    validate89.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema41.enum }, message: "must be equal to one of the allowed values" }];
-    return false;
-  }
-  validate89.errors = vErrors;
-  return errors === 0;
-}
-validate89.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema42 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
-function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate93.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
-        validate93.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.type !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.type !== "string") {
-            validate93.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.summary !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.summary !== "string") {
-              validate93.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.details !== void 0) {
-              let data2 = data.details;
-              const _errs5 = errors;
-              if (errors === _errs5) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                } else {
-                  validate93.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-          }
-        }
-      }
-    } else {
-      validate93.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate93.errors = vErrors;
-  return errors === 0;
-}
-validate93.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersBetweenAnswer = validate87;
+var schema41 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
 function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2232,14 +2143,14 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
+      if (data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.base_amount === void 0 && (missing0 = "base_amount") || data.symbol === void 0 && (missing0 = "symbol")) {
         validate91.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.signal !== void 0) {
+        if (data.symbol !== void 0) {
           const _errs1 = errors;
-          if (typeof data.signal !== "string") {
-            validate91.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.symbol !== "string") {
+            validate91.errors = [{ instancePath: instancePath + "/symbol", schemaPath: "#/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -2247,101 +2158,70 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.severity !== void 0) {
+          if (data.amount !== void 0) {
             const _errs3 = errors;
-            if (!validate89(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
-              errors = vErrors.length;
+            if (!(typeof data.amount == "number")) {
+              validate91.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.mode !== void 0) {
-              const _errs4 = errors;
-              if (typeof data.mode !== "string") {
-                validate91.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (data.amount_string !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.amount_string !== "string") {
+                validate91.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
-              var valid0 = _errs4 === errors;
+              var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.result !== void 0) {
-                const _errs6 = errors;
-                if (typeof data.result !== "boolean") {
-                  validate91.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (data.base_amount !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.base_amount !== "string") {
+                  validate91.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.percentage !== void 0) {
-                  let data4 = data.percentage;
-                  const _errs8 = errors;
-                  if (!(typeof data4 == "number") && data4 !== null) {
-                    validate91.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema42.properties.percentage.type }, message: "must be number,null" }];
+                if (data.usd !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.usd == "number")) {
+                    validate91.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                     return false;
                   }
-                  var valid0 = _errs8 === errors;
+                  var valid0 = _errs9 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.amount_usd !== void 0) {
-                    let data5 = data.amount_usd;
-                    const _errs10 = errors;
-                    if (!(typeof data5 == "number") && data5 !== null) {
-                      validate91.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema42.properties.amount_usd.type }, message: "must be number,null" }];
+                  if (data.usd_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.usd_string !== "string") {
+                      validate91.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                       return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.weight !== void 0) {
-                      const _errs12 = errors;
-                      if (!(typeof data.weight == "number")) {
-                        validate91.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    if (data.icon_url !== void 0) {
+                      const _errs13 = errors;
+                      if (typeof data.icon_url !== "string") {
+                        validate91.errors = [{ instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
-                      var valid0 = _errs12 === errors;
+                      var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.evidence !== void 0) {
-                        let data7 = data.evidence;
-                        const _errs14 = errors;
-                        if (errors === _errs14) {
-                          if (Array.isArray(data7)) {
-                            var valid1 = true;
-                            const len0 = data7.length;
-                            for (let i0 = 0; i0 < len0; i0++) {
-                              const _errs16 = errors;
-                              if (!validate93(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-                                errors = vErrors.length;
-                              }
-                              var valid1 = _errs16 === errors;
-                              if (!valid1) {
-                                break;
-                              }
-                            }
-                          } else {
-                            validate91.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                            return false;
-                          }
-                        }
-                        var valid0 = _errs14 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
                     }
                   }
                 }
@@ -2358,11 +2238,11 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
   validate91.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
-function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "symbol": true, "amount": true, "amount_string": true, "base_amount": true, "usd": true, "usd_string": true, "icon_url": true }, "dynamicProps": false, "dynamicItems": false };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate96.evaluated;
+  const evaluated0 = validate90.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2372,14 +2252,14 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
-        validate96.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.icon_urls === void 0 && (missing0 = "icon_urls") || data.token === void 0 && (missing0 = "token")) {
+        validate90.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.behaviour !== void 0) {
+        if (data.address !== void 0) {
           const _errs1 = errors;
-          if (typeof data.behaviour !== "string") {
-            validate96.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.address !== "string") {
+            validate90.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -2387,87 +2267,74 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.confidence !== void 0) {
-            let data1 = data.confidence;
+          if (data.network !== void 0) {
             const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data1 == "number") {
-                if (data1 > 1 || isNaN(data1)) {
-                  validate96.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
-                  return false;
-                } else {
-                  if (data1 < 0 || isNaN(data1)) {
-                    validate96.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                    return false;
-                  }
-                }
-              } else {
-                validate96.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                return false;
-              }
+            if (typeof data.network !== "string") {
+              validate90.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.severity !== void 0) {
+            if (data.icon_urls !== void 0) {
+              let data2 = data.icon_urls;
               const _errs5 = errors;
-              if (!validate89(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
-                errors = vErrors.length;
+              if (errors === _errs5) {
+                if (Array.isArray(data2)) {
+                  var valid1 = true;
+                  const len0 = data2.length;
+                  for (let i0 = 0; i0 < len0; i0++) {
+                    const _errs7 = errors;
+                    if (typeof data2[i0] !== "string") {
+                      validate90.errors = [{ instancePath: instancePath + "/icon_urls/" + i0, schemaPath: "#/properties/icon_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid1 = _errs7 === errors;
+                    if (!valid1) {
+                      break;
+                    }
+                  }
+                } else {
+                  validate90.errors = [{ instancePath: instancePath + "/icon_urls", schemaPath: "#/properties/icon_urls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                  return false;
+                }
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.weight !== void 0) {
-                const _errs6 = errors;
-                if (!(typeof data.weight == "number")) {
-                  validate96.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                  return false;
+              if (data.token !== void 0) {
+                const _errs9 = errors;
+                if (!validate91(data.token, { instancePath: instancePath + "/token", parentData: data, parentDataProperty: "token", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+                  errors = vErrors.length;
                 }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs9 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.ignored !== void 0) {
-                  const _errs8 = errors;
-                  if (typeof data.ignored !== "boolean") {
-                    validate96.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                if (data.label !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.label !== "string") {
+                    validate90.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
-                  var valid0 = _errs8 === errors;
+                  var valid0 = _errs10 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.evidence !== void 0) {
-                    let data5 = data.evidence;
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (Array.isArray(data5)) {
-                        var valid1 = true;
-                        const len0 = data5.length;
-                        for (let i0 = 0; i0 < len0; i0++) {
-                          const _errs12 = errors;
-                          if (!validate93(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                            vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
-                            errors = vErrors.length;
-                          }
-                          var valid1 = _errs12 === errors;
-                          if (!valid1) {
-                            break;
-                          }
-                        }
-                      } else {
-                        validate96.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                        return false;
-                      }
+                  if (data.malicious !== void 0) {
+                    const _errs12 = errors;
+                    if (typeof data.malicious !== "boolean") {
+                      validate90.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs12 === errors;
                   } else {
                     var valid0 = true;
                   }
@@ -2478,18 +2345,297 @@ function validate96(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate96.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate90.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate96.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate96.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
-function validate100(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "address": true, "network": true, "icon_urls": true, "token": true, "label": true, "malicious": true }, "dynamicProps": false, "dynamicItems": false };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate100.evaluated;
+  const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
+        validate89.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.id !== "string") {
+            validate89.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.time !== void 0) {
+            let data1 = data.time;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (errors === _errs3) {
+                if (typeof data1 === "string") {
+                  if (!formats0.validate(data1)) {
+                    validate89.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                    return false;
+                  }
+                } else {
+                  validate89.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.status !== void 0) {
+              let data2 = data.status;
+              const _errs5 = errors;
+              if (typeof data2 !== "string") {
+                validate89.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
+                validate89.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema41.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.type !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.type !== "string") {
+                  validate89.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.sender !== void 0) {
+                  const _errs9 = errors;
+                  if (!validate90(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+                    errors = vErrors.length;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.receiver !== void 0) {
+                    const _errs10 = errors;
+                    if (!validate90(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
+                      vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+                      errors = vErrors.length;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.sender_tx_hash !== void 0) {
+                      const _errs11 = errors;
+                      if (typeof data.sender_tx_hash !== "string") {
+                        validate89.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs11 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.receiver_tx_hash !== void 0) {
+                        const _errs13 = errors;
+                        if (typeof data.receiver_tx_hash !== "string") {
+                          validate89.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid0 = _errs13 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.direction !== void 0) {
+                          let data8 = data.direction;
+                          const _errs15 = errors;
+                          if (typeof data8 !== "string" && data8 !== null) {
+                            validate89.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema41.properties.direction.type }, message: "must be string,null" }];
+                            return false;
+                          }
+                          if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
+                            validate89.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema41.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            return false;
+                          }
+                          var valid0 = _errs15 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.note !== void 0) {
+                            const _errs17 = errors;
+                            if (typeof data.note !== "string") {
+                              validate89.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs17 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.category !== void 0) {
+                              const _errs19 = errors;
+                              if (typeof data.category !== "string") {
+                                validate89.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid0 = _errs19 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate89.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+function validate97(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate97.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.next_cursor === void 0 && (missing0 = "next_cursor") || data.previous_cursor === void 0 && (missing0 = "previous_cursor") || data.first_page_cursor === void 0 && (missing0 = "first_page_cursor") || data.last_page_cursor === void 0 && (missing0 = "last_page_cursor") || data.total_count === void 0 && (missing0 = "total_count") || data.page_number === void 0 && (missing0 = "page_number")) {
+        validate97.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.next_cursor !== void 0) {
+          let data0 = data.next_cursor;
+          const _errs1 = errors;
+          if (typeof data0 !== "string" && data0 !== null) {
+            validate97.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema29.properties.next_cursor.type }, message: "must be string,null" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.previous_cursor !== void 0) {
+            let data1 = data.previous_cursor;
+            const _errs3 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate97.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema29.properties.previous_cursor.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.first_page_cursor !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.first_page_cursor !== "string") {
+                validate97.errors = [{ instancePath: instancePath + "/first_page_cursor", schemaPath: "#/properties/first_page_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.last_page_cursor !== void 0) {
+                let data3 = data.last_page_cursor;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate97.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema29.properties.last_page_cursor.type }, message: "must be string,null" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.total_count !== void 0) {
+                  let data4 = data.total_count;
+                  const _errs9 = errors;
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
+                    validate97.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema29.properties.total_count.type }, message: "must be integer,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.page_number !== void 0) {
+                    let data5 = data.page_number;
+                    const _errs11 = errors;
+                    if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
+                      validate97.errors = [{ instancePath: instancePath + "/page_number", schemaPath: "#/properties/page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate97.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate97.errors = vErrors;
+  return errors === 0;
+}
+validate97.evaluated = { "props": { "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate99(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate99.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2497,21 +2643,21 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string") {
-    validate100.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    validate99.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
     return false;
   }
   if (!(data === "ok" || data === "partial" || data === "unavailable" || data === "unsupported")) {
-    validate100.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema30.enum }, message: "must be equal to one of the allowed values" }];
+    validate99.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema30.enum }, message: "must be equal to one of the allowed values" }];
     return false;
   }
-  validate100.errors = vErrors;
+  validate99.errors = vErrors;
   return errors === 0;
 }
-validate100.evaluated = { "dynamicProps": false, "dynamicItems": false };
-function validate102(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate99.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate101(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate102.evaluated;
+  const evaluated0 = validate101.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2519,13 +2665,84 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    validate102.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema31.type }, message: "must be string,null" }];
+    validate101.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema31.type }, message: "must be string,null" }];
     return false;
   }
-  validate102.errors = vErrors;
+  validate101.errors = vErrors;
   return errors === 0;
 }
-validate102.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate101.evaluated = { "dynamicProps": false, "dynamicItems": false };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate96.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  if (!validate97(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+    errors = vErrors.length;
+  }
+  var valid0 = _errs0 === errors;
+  if (valid0) {
+    const _errs1 = errors;
+    if (errors === _errs1) {
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        let missing0;
+        if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+          validate96.errors = [{ instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+          return false;
+        } else {
+          if (data.own_feed_truncated !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.own_feed_truncated !== "boolean") {
+              validate96.errors = [{ instancePath: instancePath + "/own_feed_truncated", schemaPath: "#/allOf/1/properties/own_feed_truncated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              return false;
+            }
+            var valid1 = _errs3 === errors;
+          } else {
+            var valid1 = true;
+          }
+          if (valid1) {
+            if (data.lookup_status !== void 0) {
+              const _errs5 = errors;
+              if (!validate99(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+                errors = vErrors.length;
+              }
+              var valid1 = _errs5 === errors;
+            } else {
+              var valid1 = true;
+            }
+            if (valid1) {
+              if (data.reason !== void 0) {
+                const _errs6 = errors;
+                if (!validate101(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs6 === errors;
+              } else {
+                var valid1 = true;
+              }
+            }
+          }
+        }
+      } else {
+        validate96.errors = [{ instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+        return false;
+      }
+    }
+    var valid0 = _errs1 === errors;
+  }
+  validate96.errors = vErrors;
+  return errors === 0;
+}
+validate96.evaluated = { "props": { "own_feed_truncated": true, "lookup_status": true, "reason": true, "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2539,24 +2756,31 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
         validate88.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.screen_id !== void 0) {
-          let data0 = data.screen_id;
+        if (data.items !== void 0) {
+          let data0 = data.items;
           const _errs1 = errors;
           if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats14.test(data0)) {
-                  validate88.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate89(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+                  errors = vErrors.length;
                 }
-              } else {
-                validate88.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
               }
+            } else {
+              validate88.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
             }
           }
           var valid0 = _errs1 === errors;
@@ -2564,233 +2788,15 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.address !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.address !== "string") {
-              validate88.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
+          if (data.meta !== void 0) {
+            const _errs4 = errors;
+            if (!validate96(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+              errors = vErrors.length;
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.network !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.network !== "string") {
-                validate88.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.tier !== void 0) {
-                const _errs7 = errors;
-                if (!validate89(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
-                  errors = vErrors.length;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.exposure !== void 0) {
-                  let data4 = data.exposure;
-                  const _errs8 = errors;
-                  if (errors === _errs8) {
-                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                      let missing1;
-                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
-                        validate88.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                        return false;
-                      } else {
-                        if (data4.triggered !== void 0) {
-                          let data5 = data4.triggered;
-                          const _errs10 = errors;
-                          if (errors === _errs10) {
-                            if (Array.isArray(data5)) {
-                              var valid2 = true;
-                              const len0 = data5.length;
-                              for (let i0 = 0; i0 < len0; i0++) {
-                                const _errs12 = errors;
-                                if (!validate91(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
-                                  errors = vErrors.length;
-                                }
-                                var valid2 = _errs12 === errors;
-                                if (!valid2) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              validate88.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                              return false;
-                            }
-                          }
-                          var valid1 = _errs10 === errors;
-                        } else {
-                          var valid1 = true;
-                        }
-                        if (valid1) {
-                          if (data4.score_contribution !== void 0) {
-                            let data7 = data4.score_contribution;
-                            const _errs13 = errors;
-                            if (errors === _errs13) {
-                              if (typeof data7 == "number") {
-                                if (data7 > 100 || isNaN(data7)) {
-                                  validate88.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                  return false;
-                                } else {
-                                  if (data7 < 0 || isNaN(data7)) {
-                                    validate88.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                    return false;
-                                  }
-                                }
-                              } else {
-                                validate88.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                return false;
-                              }
-                            }
-                            var valid1 = _errs13 === errors;
-                          } else {
-                            var valid1 = true;
-                          }
-                        }
-                      }
-                    } else {
-                      validate88.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                      return false;
-                    }
-                  }
-                  var valid0 = _errs8 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.behaviour !== void 0) {
-                    let data8 = data.behaviour;
-                    const _errs15 = errors;
-                    if (errors === _errs15) {
-                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                        let missing2;
-                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
-                          validate88.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                          return false;
-                        } else {
-                          if (data8.detected !== void 0) {
-                            let data9 = data8.detected;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (Array.isArray(data9)) {
-                                var valid4 = true;
-                                const len1 = data9.length;
-                                for (let i1 = 0; i1 < len1; i1++) {
-                                  const _errs19 = errors;
-                                  if (!validate96(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
-                                    errors = vErrors.length;
-                                  }
-                                  var valid4 = _errs19 === errors;
-                                  if (!valid4) {
-                                    break;
-                                  }
-                                }
-                              } else {
-                                validate88.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                return false;
-                              }
-                            }
-                            var valid3 = _errs17 === errors;
-                          } else {
-                            var valid3 = true;
-                          }
-                          if (valid3) {
-                            if (data8.score_contribution !== void 0) {
-                              let data11 = data8.score_contribution;
-                              const _errs20 = errors;
-                              if (errors === _errs20) {
-                                if (typeof data11 == "number") {
-                                  if (data11 > 100 || isNaN(data11)) {
-                                    validate88.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                    return false;
-                                  } else {
-                                    if (data11 < 0 || isNaN(data11)) {
-                                      validate88.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                      return false;
-                                    }
-                                  }
-                                } else {
-                                  validate88.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                  return false;
-                                }
-                              }
-                              var valid3 = _errs20 === errors;
-                            } else {
-                              var valid3 = true;
-                            }
-                          }
-                        }
-                      } else {
-                        validate88.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                        return false;
-                      }
-                    }
-                    var valid0 = _errs15 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.lookup_status !== void 0) {
-                      const _errs22 = errors;
-                      if (!validate100(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-                        errors = vErrors.length;
-                      }
-                      var valid0 = _errs22 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.reason !== void 0) {
-                        const _errs23 = errors;
-                        if (!validate102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-                          errors = vErrors.length;
-                        }
-                        var valid0 = _errs23 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.scored_at !== void 0) {
-                          let data14 = data.scored_at;
-                          const _errs24 = errors;
-                          if (errors === _errs24) {
-                            if (errors === _errs24) {
-                              if (typeof data14 === "string") {
-                                if (!formats0.validate(data14)) {
-                                  validate88.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                                  return false;
-                                }
-                              } else {
-                                validate88.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                            }
-                          }
-                          var valid0 = _errs24 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
           }
         }
       }
@@ -2802,7 +2808,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
   validate88.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+validate88.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2821,8 +2827,365 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   validate87.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnAnswer = validate105;
+validate87.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressAnswer = validate105;
+var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+var schema50 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
+function validate107(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate107.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    validate107.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    return false;
+  }
+  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
+    validate107.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema50.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate107.errors = vErrors;
+  return errors === 0;
+}
+validate107.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema51 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
+function validate111(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate111.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
+        validate111.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.type !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.type !== "string") {
+            validate111.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.summary !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.summary !== "string") {
+              validate111.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.details !== void 0) {
+              let data2 = data.details;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate111.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate111.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate111.errors = vErrors;
+  return errors === 0;
+}
+validate111.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+function validate109(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate109.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate109.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.signal !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.signal !== "string") {
+            validate109.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.severity !== void 0) {
+            const _errs3 = errors;
+            if (!validate107(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.mode !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.mode !== "string") {
+                validate109.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.result !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.result !== "boolean") {
+                  validate109.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.percentage !== void 0) {
+                  let data4 = data.percentage;
+                  const _errs8 = errors;
+                  if (!(typeof data4 == "number") && data4 !== null) {
+                    validate109.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema51.properties.percentage.type }, message: "must be number,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.amount_usd !== void 0) {
+                    let data5 = data.amount_usd;
+                    const _errs10 = errors;
+                    if (!(typeof data5 == "number") && data5 !== null) {
+                      validate109.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema51.properties.amount_usd.type }, message: "must be number,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.weight !== void 0) {
+                      const _errs12 = errors;
+                      if (!(typeof data.weight == "number")) {
+                        validate109.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.evidence !== void 0) {
+                        let data7 = data.evidence;
+                        const _errs14 = errors;
+                        if (errors === _errs14) {
+                          if (Array.isArray(data7)) {
+                            var valid1 = true;
+                            const len0 = data7.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              const _errs16 = errors;
+                              if (!validate111(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid1 = _errs16 === errors;
+                              if (!valid1) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate109.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate109.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate109.errors = vErrors;
+  return errors === 0;
+}
+validate109.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate114.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate114.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.behaviour !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.behaviour !== "string") {
+            validate114.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.confidence !== void 0) {
+            let data1 = data.confidence;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 == "number") {
+                if (data1 > 1 || isNaN(data1)) {
+                  validate114.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+                  return false;
+                } else {
+                  if (data1 < 0 || isNaN(data1)) {
+                    validate114.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                    return false;
+                  }
+                }
+              } else {
+                validate114.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.severity !== void 0) {
+              const _errs5 = errors;
+              if (!validate107(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.weight !== void 0) {
+                const _errs6 = errors;
+                if (!(typeof data.weight == "number")) {
+                  validate114.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.ignored !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.ignored !== "boolean") {
+                    validate114.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.evidence !== void 0) {
+                    let data5 = data.evidence;
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (Array.isArray(data5)) {
+                        var valid1 = true;
+                        const len0 = data5.length;
+                        for (let i0 = 0; i0 < len0; i0++) {
+                          const _errs12 = errors;
+                          if (!validate111(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                            vErrors = vErrors === null ? validate111.errors : vErrors.concat(validate111.errors);
+                            errors = vErrors.length;
+                          }
+                          var valid1 = _errs12 === errors;
+                          if (!valid1) {
+                            break;
+                          }
+                        }
+                      } else {
+                        validate114.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate114.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate114.errors = vErrors;
+  return errors === 0;
+}
+validate114.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
 function validate106(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2846,7 +3209,7 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats14.test(data0)) {
+                if (!formats16.test(data0)) {
                   validate106.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
@@ -2885,8 +3248,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid0) {
               if (data.tier !== void 0) {
                 const _errs7 = errors;
-                if (!validate89(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+                if (!validate107(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
@@ -2913,8 +3276,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
                               const len0 = data5.length;
                               for (let i0 = 0; i0 < len0; i0++) {
                                 const _errs12 = errors;
-                                if (!validate91(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate91.errors : vErrors.concat(validate91.errors);
+                                if (!validate109(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid2 = _errs12 === errors;
@@ -2986,8 +3349,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
                                 const len1 = data9.length;
                                 for (let i1 = 0; i1 < len1; i1++) {
                                   const _errs19 = errors;
-                                  if (!validate96(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+                                  if (!validate114(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
                                     errors = vErrors.length;
                                   }
                                   var valid4 = _errs19 === errors;
@@ -3042,8 +3405,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
                   if (valid0) {
                     if (data.lookup_status !== void 0) {
                       const _errs22 = errors;
-                      if (!validate100(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+                      if (!validate99(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
                         errors = vErrors.length;
                       }
                       var valid0 = _errs22 === errors;
@@ -3053,8 +3416,8 @@ function validate106(data, { instancePath = "", parentData, parentDataProperty, 
                     if (valid0) {
                       if (data.reason !== void 0) {
                         const _errs23 = errors;
-                        if (!validate102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
+                        if (!validate101(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
                           errors = vErrors.length;
                         }
                         var valid0 = _errs23 === errors;
@@ -3119,12 +3482,11 @@ function validate105(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate105.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransactionCategoriesAnswer = validate113;
-var schema50 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
-function validate114(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var screenAddressOnAnswer = validate121;
+function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate114.evaluated;
+  const evaluated0 = validate122.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3134,22 +3496,22 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate114.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+        validate122.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
+        if (data.screen_id !== void 0) {
+          let data0 = data.screen_id;
           const _errs1 = errors;
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats14.test(data0)) {
-                  validate114.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                if (!formats16.test(data0)) {
+                  validate122.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
               } else {
-                validate114.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate122.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -3159,10 +3521,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.name !== void 0) {
+          if (data.address !== void 0) {
             const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate114.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.address !== "string") {
+              validate122.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -3170,10 +3532,10 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.is_default !== void 0) {
+            if (data.network !== void 0) {
               const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate114.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (typeof data.network !== "string") {
+                validate122.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -3181,413 +3543,206 @@ function validate114(data, { instancePath = "", parentData, parentDataProperty, 
               var valid0 = true;
             }
             if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
+              if (data.tier !== void 0) {
                 const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate114.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema50.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate114.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate114.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate114.errors = vErrors;
-  return errors === 0;
-}
-validate114.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate113(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate113.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items")) {
-        validate113.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate114(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+                if (!validate107(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
                   errors = vErrors.length;
-                }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate113.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-        }
-      }
-    } else {
-      validate113.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate113.errors = vErrors;
-  return errors === 0;
-}
-validate113.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryAnswer = validate116;
-function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate117.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate117.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats14.test(data0)) {
-                  validate117.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
-                }
-              } else {
-                validate117.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.name !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate117.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.is_default !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate117.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate117.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema50.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate117.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate117.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate117.errors = vErrors;
-  return errors === 0;
-}
-validate117.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate116(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate116.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate117(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
-    errors = vErrors.length;
-  }
-  validate116.errors = vErrors;
-  return errors === 0;
-}
-validate116.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryAnswer = validate119;
-function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate120.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate120.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats14.test(data0)) {
-                  validate120.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
-                }
-              } else {
-                validate120.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.name !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate120.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.is_default !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate120.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate120.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema50.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate120.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate120.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate120.errors = vErrors;
-  return errors === 0;
-}
-validate120.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate119.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate120(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
-    errors = vErrors.length;
-  }
-  validate119.errors = vErrors;
-  return errors === 0;
-}
-validate119.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsAnswer = validate122;
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate126.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.base_amount === void 0 && (missing0 = "base_amount") || data.symbol === void 0 && (missing0 = "symbol")) {
-        validate126.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.symbol !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.symbol !== "string") {
-            validate126.errors = [{ instancePath: instancePath + "/symbol", schemaPath: "#/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.amount !== void 0) {
-            const _errs3 = errors;
-            if (!(typeof data.amount == "number")) {
-              validate126.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.amount_string !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.amount_string !== "string") {
-                validate126.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.base_amount !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.base_amount !== "string") {
-                  validate126.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
                 }
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.usd !== void 0) {
-                  const _errs9 = errors;
-                  if (!(typeof data.usd == "number")) {
-                    validate126.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                    return false;
+                if (data.exposure !== void 0) {
+                  let data4 = data.exposure;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                      let missing1;
+                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
+                        validate122.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        return false;
+                      } else {
+                        if (data4.triggered !== void 0) {
+                          let data5 = data4.triggered;
+                          const _errs10 = errors;
+                          if (errors === _errs10) {
+                            if (Array.isArray(data5)) {
+                              var valid2 = true;
+                              const len0 = data5.length;
+                              for (let i0 = 0; i0 < len0; i0++) {
+                                const _errs12 = errors;
+                                if (!validate109(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
+                                  errors = vErrors.length;
+                                }
+                                var valid2 = _errs12 === errors;
+                                if (!valid2) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate122.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
+                          }
+                          var valid1 = _errs10 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data4.score_contribution !== void 0) {
+                            let data7 = data4.score_contribution;
+                            const _errs13 = errors;
+                            if (errors === _errs13) {
+                              if (typeof data7 == "number") {
+                                if (data7 > 100 || isNaN(data7)) {
+                                  validate122.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                  return false;
+                                } else {
+                                  if (data7 < 0 || isNaN(data7)) {
+                                    validate122.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                    return false;
+                                  }
+                                }
+                              } else {
+                                validate122.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                return false;
+                              }
+                            }
+                            var valid1 = _errs13 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                        }
+                      }
+                    } else {
+                      validate122.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
                   }
-                  var valid0 = _errs9 === errors;
+                  var valid0 = _errs8 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.usd_string !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.usd_string !== "string") {
-                      validate126.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
+                  if (data.behaviour !== void 0) {
+                    let data8 = data.behaviour;
+                    const _errs15 = errors;
+                    if (errors === _errs15) {
+                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                        let missing2;
+                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
+                          validate122.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          return false;
+                        } else {
+                          if (data8.detected !== void 0) {
+                            let data9 = data8.detected;
+                            const _errs17 = errors;
+                            if (errors === _errs17) {
+                              if (Array.isArray(data9)) {
+                                var valid4 = true;
+                                const len1 = data9.length;
+                                for (let i1 = 0; i1 < len1; i1++) {
+                                  const _errs19 = errors;
+                                  if (!validate114(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
+                                    errors = vErrors.length;
+                                  }
+                                  var valid4 = _errs19 === errors;
+                                  if (!valid4) {
+                                    break;
+                                  }
+                                }
+                              } else {
+                                validate122.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                return false;
+                              }
+                            }
+                            var valid3 = _errs17 === errors;
+                          } else {
+                            var valid3 = true;
+                          }
+                          if (valid3) {
+                            if (data8.score_contribution !== void 0) {
+                              let data11 = data8.score_contribution;
+                              const _errs20 = errors;
+                              if (errors === _errs20) {
+                                if (typeof data11 == "number") {
+                                  if (data11 > 100 || isNaN(data11)) {
+                                    validate122.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                    return false;
+                                  } else {
+                                    if (data11 < 0 || isNaN(data11)) {
+                                      validate122.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                      return false;
+                                    }
+                                  }
+                                } else {
+                                  validate122.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                  return false;
+                                }
+                              }
+                              var valid3 = _errs20 === errors;
+                            } else {
+                              var valid3 = true;
+                            }
+                          }
+                        }
+                      } else {
+                        validate122.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
                     }
-                    var valid0 = _errs11 === errors;
+                    var valid0 = _errs15 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.icon_url !== void 0) {
-                      const _errs13 = errors;
-                      if (typeof data.icon_url !== "string") {
-                        validate126.errors = [{ instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                    if (data.lookup_status !== void 0) {
+                      const _errs22 = errors;
+                      if (!validate99(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+                        errors = vErrors.length;
                       }
-                      var valid0 = _errs13 === errors;
+                      var valid0 = _errs22 === errors;
                     } else {
                       var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.reason !== void 0) {
+                        const _errs23 = errors;
+                        if (!validate101(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid0 = _errs23 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.scored_at !== void 0) {
+                          let data14 = data.scored_at;
+                          const _errs24 = errors;
+                          if (errors === _errs24) {
+                            if (errors === _errs24) {
+                              if (typeof data14 === "string") {
+                                if (!formats0.validate(data14)) {
+                                  validate122.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                  return false;
+                                }
+                              } else {
+                                validate122.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                            }
+                          }
+                          var valid0 = _errs24 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
                     }
                   }
                 }
@@ -3597,18 +3752,39 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate126.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate122.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate126.errors = vErrors;
+  validate122.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "symbol": true, "amount": true, "amount_string": true, "base_amount": true, "usd": true, "usd_string": true, "icon_url": true }, "dynamicProps": false, "dynamicItems": false };
-function validate125(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate122.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate125.evaluated;
+  const evaluated0 = validate121.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate122(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
+    errors = vErrors.length;
+  }
+  validate121.errors = vErrors;
+  return errors === 0;
+}
+validate121.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransactionCategoriesAnswer = validate129;
+var schema57 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
+function validate130(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate130.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3618,25 +3794,35 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.icon_urls === void 0 && (missing0 = "icon_urls") || data.token === void 0 && (missing0 = "token")) {
-        validate125.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate130.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.address !== void 0) {
+        if (data.id !== void 0) {
+          let data0 = data.id;
           const _errs1 = errors;
-          if (typeof data.address !== "string") {
-            validate125.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats16.test(data0)) {
+                  validate130.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate130.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
           }
           var valid0 = _errs1 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.network !== void 0) {
+          if (data.name !== void 0) {
             const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate125.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.name !== "string") {
+              validate130.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -3644,82 +3830,53 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.icon_urls !== void 0) {
-              let data2 = data.icon_urls;
+            if (data.is_default !== void 0) {
               const _errs5 = errors;
-              if (errors === _errs5) {
-                if (Array.isArray(data2)) {
-                  var valid1 = true;
-                  const len0 = data2.length;
-                  for (let i0 = 0; i0 < len0; i0++) {
-                    const _errs7 = errors;
-                    if (typeof data2[i0] !== "string") {
-                      validate125.errors = [{ instancePath: instancePath + "/icon_urls/" + i0, schemaPath: "#/properties/icon_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid1 = _errs7 === errors;
-                    if (!valid1) {
-                      break;
-                    }
-                  }
-                } else {
-                  validate125.errors = [{ instancePath: instancePath + "/icon_urls", schemaPath: "#/properties/icon_urls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                  return false;
-                }
+              if (typeof data.is_default !== "boolean") {
+                validate130.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.token !== void 0) {
-                const _errs9 = errors;
-                if (!validate126(data.token, { instancePath: instancePath + "/token", parentData: data, parentDataProperty: "token", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
-                  errors = vErrors.length;
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate130.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema57.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
                 }
-                var valid0 = _errs9 === errors;
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate130.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
-              }
-              if (valid0) {
-                if (data.label !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.label !== "string") {
-                    validate125.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.malicious !== void 0) {
-                    const _errs12 = errors;
-                    if (typeof data.malicious !== "boolean") {
-                      validate125.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                }
               }
             }
           }
         }
       }
     } else {
-      validate125.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate130.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate125.errors = vErrors;
+  validate130.errors = vErrors;
   return errors === 0;
 }
-validate125.evaluated = { "props": { "address": true, "network": true, "icon_urls": true, "token": true, "label": true, "malicious": true }, "dynamicProps": false, "dynamicItems": false };
+validate130.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
 function validate129(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate129.evaluated;
@@ -3732,414 +3889,8 @@ function validate129(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.amount === void 0 && (missing0 = "amount") || data.denom === void 0 && (missing0 = "denom")) {
+      if (data.items === void 0 && (missing0 = "items")) {
         validate129.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.amount !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.amount !== "string") {
-            validate129.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.denom !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.denom !== "string") {
-              validate129.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate129.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate129.errors = vErrors;
-  return errors === 0;
-}
-validate129.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
-function validate124(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate124.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate124.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.id !== "string") {
-            validate124.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.network !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate124.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.time !== void 0) {
-              let data2 = data.time;
-              const _errs5 = errors;
-              if (errors === _errs5) {
-                if (errors === _errs5) {
-                  if (typeof data2 === "string") {
-                    if (!formats0.validate(data2)) {
-                      validate124.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                      return false;
-                    }
-                  } else {
-                    validate124.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                }
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.height !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.height !== "string") {
-                  validate124.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.hash !== void 0) {
-                  const _errs9 = errors;
-                  if (typeof data.hash !== "string") {
-                    validate124.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.success !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.success !== "boolean") {
-                      validate124.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.types !== void 0) {
-                      let data6 = data.types;
-                      const _errs13 = errors;
-                      if (errors === _errs13) {
-                        if (Array.isArray(data6)) {
-                          var valid1 = true;
-                          const len0 = data6.length;
-                          for (let i0 = 0; i0 < len0; i0++) {
-                            const _errs15 = errors;
-                            if (typeof data6[i0] !== "string") {
-                              validate124.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid1 = _errs15 === errors;
-                            if (!valid1) {
-                              break;
-                            }
-                          }
-                        } else {
-                          validate124.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                          return false;
-                        }
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.signers !== void 0) {
-                        let data8 = data.signers;
-                        const _errs17 = errors;
-                        if (errors === _errs17) {
-                          if (Array.isArray(data8)) {
-                            var valid2 = true;
-                            const len1 = data8.length;
-                            for (let i1 = 0; i1 < len1; i1++) {
-                              const _errs19 = errors;
-                              if (typeof data8[i1] !== "string") {
-                                validate124.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                              var valid2 = _errs19 === errors;
-                              if (!valid2) {
-                                break;
-                              }
-                            }
-                          } else {
-                            validate124.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                            return false;
-                          }
-                        }
-                        var valid0 = _errs17 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.transfers !== void 0) {
-                          let data10 = data.transfers;
-                          const _errs21 = errors;
-                          if (errors === _errs21) {
-                            if (Array.isArray(data10)) {
-                              var valid3 = true;
-                              const len2 = data10.length;
-                              for (let i2 = 0; i2 < len2; i2++) {
-                                const _errs23 = errors;
-                                if (!validate125(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-                                  errors = vErrors.length;
-                                }
-                                var valid3 = _errs23 === errors;
-                                if (!valid3) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              validate124.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                              return false;
-                            }
-                          }
-                          var valid0 = _errs21 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.fee !== void 0) {
-                            const _errs24 = errors;
-                            if (!validate129(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
-                              errors = vErrors.length;
-                            }
-                            var valid0 = _errs24 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate124.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate124.errors = vErrors;
-  return errors === 0;
-}
-validate124.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate132.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.next_cursor === void 0 && (missing0 = "next_cursor") || data.previous_cursor === void 0 && (missing0 = "previous_cursor") || data.first_page_cursor === void 0 && (missing0 = "first_page_cursor") || data.last_page_cursor === void 0 && (missing0 = "last_page_cursor") || data.total_count === void 0 && (missing0 = "total_count") || data.page_number === void 0 && (missing0 = "page_number")) {
-        validate132.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.next_cursor !== void 0) {
-          let data0 = data.next_cursor;
-          const _errs1 = errors;
-          if (typeof data0 !== "string" && data0 !== null) {
-            validate132.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema29.properties.next_cursor.type }, message: "must be string,null" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.previous_cursor !== void 0) {
-            let data1 = data.previous_cursor;
-            const _errs3 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate132.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema29.properties.previous_cursor.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.first_page_cursor !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.first_page_cursor !== "string") {
-                validate132.errors = [{ instancePath: instancePath + "/first_page_cursor", schemaPath: "#/properties/first_page_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.last_page_cursor !== void 0) {
-                let data3 = data.last_page_cursor;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate132.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema29.properties.last_page_cursor.type }, message: "must be string,null" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.total_count !== void 0) {
-                  let data4 = data.total_count;
-                  const _errs9 = errors;
-                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
-                    validate132.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema29.properties.total_count.type }, message: "must be integer,null" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.page_number !== void 0) {
-                    let data5 = data.page_number;
-                    const _errs11 = errors;
-                    if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
-                      validate132.errors = [{ instancePath: instancePath + "/page_number", schemaPath: "#/properties/page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate132.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate132.errors = vErrors;
-  return errors === 0;
-}
-validate132.evaluated = { "props": { "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate134.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
-        validate134.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.lookup_status !== void 0) {
-          const _errs1 = errors;
-          if (!validate100(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-            errors = vErrors.length;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.reason !== void 0) {
-            const _errs2 = errors;
-            if (!validate102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate134.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate134.errors = vErrors;
-  return errors === 0;
-}
-validate134.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate123.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate123.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.items !== void 0) {
@@ -4151,8 +3902,8 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
               const len0 = data0.length;
               for (let i0 = 0; i0 < len0; i0++) {
                 const _errs3 = errors;
-                if (!validate124(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate124.errors : vErrors.concat(validate124.errors);
+                if (!validate130(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
@@ -4161,8 +3912,53 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate123.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate129.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate129.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate129.errors = vErrors;
+  return errors === 0;
+}
+validate129.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryAnswer = validate132;
+function validate133(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate133.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate133.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats16.test(data0)) {
+                  validate133.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate133.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
             }
           }
           var valid0 = _errs1 === errors;
@@ -4170,58 +3966,245 @@ function validate123(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.meta !== void 0) {
-            let data2 = data.meta;
-            const _errs4 = errors;
-            const _errs5 = errors;
-            if (!validate132(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-              errors = vErrors.length;
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate133.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
-            var valid2 = _errs5 === errors;
-            if (valid2) {
-              const _errs6 = errors;
-              if (!validate134(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
-                errors = vErrors.length;
-              }
-              var valid2 = _errs6 === errors;
-            }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate133.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate133.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema57.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate133.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
           }
         }
       }
     } else {
-      validate123.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate133.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate123.errors = vErrors;
+  validate133.errors = vErrors;
   return errors === 0;
 }
-validate123.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate122(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate133.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate132(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate122.evaluated;
+  const evaluated0 = validate132.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate123(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
+  if (!validate133(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
     errors = vErrors.length;
   }
-  validate122.errors = vErrors;
+  validate132.errors = vErrors;
   return errors === 0;
 }
-validate122.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashAnswer = validate139;
+validate132.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryAnswer = validate135;
+function validate136(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate136.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate136.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats16.test(data0)) {
+                  validate136.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate136.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate136.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate136.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate136.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema57.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate136.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate136.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate136.errors = vErrors;
+  return errors === 0;
+}
+validate136.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate135.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate136(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate136.errors : vErrors.concat(validate136.errors);
+    errors = vErrors.length;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+validate135.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsAnswer = validate138;
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate142.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.amount === void 0 && (missing0 = "amount") || data.denom === void 0 && (missing0 = "denom")) {
+        validate142.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.amount !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.amount !== "string") {
+            validate142.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.denom !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.denom !== "string") {
+              validate142.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate142.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate142.errors = vErrors;
+  return errors === 0;
+}
+validate142.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
 function validate140(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4380,8 +4363,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
                               const len2 = data10.length;
                               for (let i2 = 0; i2 < len2; i2++) {
                                 const _errs23 = errors;
-                                if (!validate125(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+                                if (!validate90(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid3 = _errs23 === errors;
@@ -4401,8 +4384,8 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate129(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+                            if (!validate142(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -4428,8 +4411,56 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate140.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate146.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+        validate146.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.lookup_status !== void 0) {
+          const _errs1 = errors;
+          if (!validate99(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
+            errors = vErrors.length;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.reason !== void 0) {
+            const _errs2 = errors;
+            if (!validate101(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate146.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate146.errors = vErrors;
+  return errors === 0;
+}
+validate146.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
 function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate139.evaluated;
@@ -4439,19 +4470,97 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate140(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
-    errors = vErrors.length;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate139.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate140(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate139.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.meta !== void 0) {
+            let data2 = data.meta;
+            const _errs4 = errors;
+            const _errs5 = errors;
+            if (!validate97(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+              errors = vErrors.length;
+            }
+            var valid2 = _errs5 === errors;
+            if (valid2) {
+              const _errs6 = errors;
+              if (!validate146(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+                errors = vErrors.length;
+              }
+              var valid2 = _errs6 === errors;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate139.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
   }
   validate139.errors = vErrors;
   return errors === 0;
 }
-validate139.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionAnswer = validate144;
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate139.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate138(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate145.evaluated;
+  const evaluated0 = validate138.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate139(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+    errors = vErrors.length;
+  }
+  validate138.errors = vErrors;
+  return errors === 0;
+}
+validate138.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashAnswer = validate151;
+function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate152.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4462,13 +4571,13 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate145.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate152.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate145.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate152.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4479,7 +4588,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate145.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate152.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4494,11 +4603,11 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (!formats0.validate(data2)) {
-                      validate145.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      validate152.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                       return false;
                     }
                   } else {
-                    validate145.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate152.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                 }
@@ -4511,7 +4620,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.height !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.height !== "string") {
-                  validate145.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate152.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -4522,7 +4631,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.hash !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.hash !== "string") {
-                    validate145.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate152.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -4533,7 +4642,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data.success !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.success !== "boolean") {
-                      validate145.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      validate152.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -4551,7 +4660,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                           for (let i0 = 0; i0 < len0; i0++) {
                             const _errs15 = errors;
                             if (typeof data6[i0] !== "string") {
-                              validate145.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate152.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid1 = _errs15 === errors;
@@ -4560,7 +4669,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                             }
                           }
                         } else {
-                          validate145.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate152.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                           return false;
                         }
                       }
@@ -4579,7 +4688,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                             for (let i1 = 0; i1 < len1; i1++) {
                               const _errs19 = errors;
                               if (typeof data8[i1] !== "string") {
-                                validate145.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate152.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid2 = _errs19 === errors;
@@ -4588,7 +4697,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate145.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate152.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -4606,8 +4715,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                               const len2 = data10.length;
                               for (let i2 = 0; i2 < len2; i2++) {
                                 const _errs23 = errors;
-                                if (!validate125(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+                                if (!validate90(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid3 = _errs23 === errors;
@@ -4616,7 +4725,7 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate145.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate152.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -4627,8 +4736,8 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate129(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
+                            if (!validate142(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -4646,36 +4755,16 @@ function validate145(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate145.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate152.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate145.errors = vErrors;
+  validate152.errors = vErrors;
   return errors === 0;
 }
-validate145.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate144.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
-    errors = vErrors.length;
-  }
-  validate144.errors = vErrors;
-  return errors === 0;
-}
-validate144.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersAnswer = validate149;
-var schema69 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
+validate152.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
 function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate151.evaluated;
@@ -4685,17 +4774,36 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!validate152(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+    errors = vErrors.length;
+  }
+  validate151.errors = vErrors;
+  return errors === 0;
+}
+validate151.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionAnswer = validate156;
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate157.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
-        validate151.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
+        validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate151.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate157.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4703,47 +4811,42 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.time !== void 0) {
-            let data1 = data.time;
+          if (data.network !== void 0) {
             const _errs3 = errors;
-            if (errors === _errs3) {
-              if (errors === _errs3) {
-                if (typeof data1 === "string") {
-                  if (!formats0.validate(data1)) {
-                    validate151.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                    return false;
-                  }
-                } else {
-                  validate151.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-              }
+            if (typeof data.network !== "string") {
+              validate157.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.status !== void 0) {
-              let data2 = data.status;
+            if (data.time !== void 0) {
+              let data2 = data.time;
               const _errs5 = errors;
-              if (typeof data2 !== "string") {
-                validate151.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate151.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema69.properties.status.enum }, message: "must be equal to one of the allowed values" }];
-                return false;
+              if (errors === _errs5) {
+                if (errors === _errs5) {
+                  if (typeof data2 === "string") {
+                    if (!formats0.validate(data2)) {
+                      validate157.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      return false;
+                    }
+                  } else {
+                    validate157.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.type !== void 0) {
+              if (data.height !== void 0) {
                 const _errs7 = errors;
-                if (typeof data.type !== "string") {
-                  validate151.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                if (typeof data.height !== "string") {
+                  validate157.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -4751,87 +4854,121 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.sender !== void 0) {
+                if (data.hash !== void 0) {
                   const _errs9 = errors;
-                  if (!validate125(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-                    errors = vErrors.length;
+                  if (typeof data.hash !== "string") {
+                    validate157.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
                   }
                   var valid0 = _errs9 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.receiver !== void 0) {
-                    const _errs10 = errors;
-                    if (!validate125(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
-                      vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
-                      errors = vErrors.length;
+                  if (data.success !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.success !== "boolean") {
+                      validate157.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.sender_tx_hash !== void 0) {
-                      const _errs11 = errors;
-                      if (typeof data.sender_tx_hash !== "string") {
-                        validate151.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                    if (data.types !== void 0) {
+                      let data6 = data.types;
+                      const _errs13 = errors;
+                      if (errors === _errs13) {
+                        if (Array.isArray(data6)) {
+                          var valid1 = true;
+                          const len0 = data6.length;
+                          for (let i0 = 0; i0 < len0; i0++) {
+                            const _errs15 = errors;
+                            if (typeof data6[i0] !== "string") {
+                              validate157.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid1 = _errs15 === errors;
+                            if (!valid1) {
+                              break;
+                            }
+                          }
+                        } else {
+                          validate157.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          return false;
+                        }
                       }
-                      var valid0 = _errs11 === errors;
+                      var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.receiver_tx_hash !== void 0) {
-                        const _errs13 = errors;
-                        if (typeof data.receiver_tx_hash !== "string") {
-                          validate151.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
+                      if (data.signers !== void 0) {
+                        let data8 = data.signers;
+                        const _errs17 = errors;
+                        if (errors === _errs17) {
+                          if (Array.isArray(data8)) {
+                            var valid2 = true;
+                            const len1 = data8.length;
+                            for (let i1 = 0; i1 < len1; i1++) {
+                              const _errs19 = errors;
+                              if (typeof data8[i1] !== "string") {
+                                validate157.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid2 = _errs19 === errors;
+                              if (!valid2) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate157.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
                         }
-                        var valid0 = _errs13 === errors;
+                        var valid0 = _errs17 === errors;
                       } else {
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.direction !== void 0) {
-                          let data8 = data.direction;
-                          const _errs15 = errors;
-                          if (typeof data8 !== "string" && data8 !== null) {
-                            validate151.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema69.properties.direction.type }, message: "must be string,null" }];
-                            return false;
+                        if (data.transfers !== void 0) {
+                          let data10 = data.transfers;
+                          const _errs21 = errors;
+                          if (errors === _errs21) {
+                            if (Array.isArray(data10)) {
+                              var valid3 = true;
+                              const len2 = data10.length;
+                              for (let i2 = 0; i2 < len2; i2++) {
+                                const _errs23 = errors;
+                                if (!validate90(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+                                  errors = vErrors.length;
+                                }
+                                var valid3 = _errs23 === errors;
+                                if (!valid3) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate157.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
                           }
-                          if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate151.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema69.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
-                            return false;
-                          }
-                          var valid0 = _errs15 === errors;
+                          var valid0 = _errs21 === errors;
                         } else {
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.note !== void 0) {
-                            const _errs17 = errors;
-                            if (typeof data.note !== "string") {
-                              validate151.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
+                          if (data.fee !== void 0) {
+                            const _errs24 = errors;
+                            if (!validate142(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+                              errors = vErrors.length;
                             }
-                            var valid0 = _errs17 === errors;
+                            var valid0 = _errs24 === errors;
                           } else {
                             var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.category !== void 0) {
-                              const _errs19 = errors;
-                              if (typeof data.category !== "string") {
-                                validate151.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                              var valid0 = _errs19 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
                           }
                         }
                       }
@@ -4844,172 +4981,34 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate151.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate151.errors = vErrors;
+  validate157.errors = vErrors;
   return errors === 0;
 }
-validate151.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate155.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  if (!validate132(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-    errors = vErrors.length;
-  }
-  var valid0 = _errs0 === errors;
-  if (valid0) {
-    const _errs1 = errors;
-    if (errors === _errs1) {
-      if (data && typeof data == "object" && !Array.isArray(data)) {
-        let missing0;
-        if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
-          validate155.errors = [{ instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-          return false;
-        } else {
-          if (data.own_feed_truncated !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.own_feed_truncated !== "boolean") {
-              validate155.errors = [{ instancePath: instancePath + "/own_feed_truncated", schemaPath: "#/allOf/1/properties/own_feed_truncated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-              return false;
-            }
-            var valid1 = _errs3 === errors;
-          } else {
-            var valid1 = true;
-          }
-          if (valid1) {
-            if (data.lookup_status !== void 0) {
-              const _errs5 = errors;
-              if (!validate100(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
-                errors = vErrors.length;
-              }
-              var valid1 = _errs5 === errors;
-            } else {
-              var valid1 = true;
-            }
-            if (valid1) {
-              if (data.reason !== void 0) {
-                const _errs6 = errors;
-                if (!validate102(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
-                  errors = vErrors.length;
-                }
-                var valid1 = _errs6 === errors;
-              } else {
-                var valid1 = true;
-              }
-            }
-          }
-        }
-      } else {
-        validate155.errors = [{ instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-        return false;
-      }
-    }
-    var valid0 = _errs1 === errors;
-  }
-  validate155.errors = vErrors;
-  return errors === 0;
-}
-validate155.evaluated = { "props": { "own_feed_truncated": true, "lookup_status": true, "reason": true, "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate150.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate150.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate151(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
-                  errors = vErrors.length;
-                }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate150.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.meta !== void 0) {
-            const _errs4 = errors;
-            if (!validate155(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate150.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate150.errors = vErrors;
-  return errors === 0;
-}
-validate150.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate157.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate156(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate149.evaluated;
+  const evaluated0 = validate156.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+  if (!validate157(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
     errors = vErrors.length;
   }
-  validate149.errors = vErrors;
+  validate156.errors = vErrors;
   return errors === 0;
 }
-validate149.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsAnswer = validate161;
-var schema72 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
+validate156.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersAnswer = validate161;
 function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5035,56 +5034,10 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
               var valid1 = true;
               const len0 = data0.length;
               for (let i0 = 0; i0 < len0; i0++) {
-                let data1 = data0[i0];
                 const _errs3 = errors;
-                if (errors === _errs3) {
-                  if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                    let missing1;
-                    if (data1.symbol === void 0 && (missing1 = "symbol") || data1.count === void 0 && (missing1 = "count") || data1.volume_usd === void 0 && (missing1 = "volume_usd")) {
-                      validate162.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                      return false;
-                    } else {
-                      if (data1.symbol !== void 0) {
-                        const _errs5 = errors;
-                        if (typeof data1.symbol !== "string") {
-                          validate162.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        var valid2 = _errs5 === errors;
-                      } else {
-                        var valid2 = true;
-                      }
-                      if (valid2) {
-                        if (data1.count !== void 0) {
-                          let data3 = data1.count;
-                          const _errs7 = errors;
-                          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                            validate162.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                            return false;
-                          }
-                          var valid2 = _errs7 === errors;
-                        } else {
-                          var valid2 = true;
-                        }
-                        if (valid2) {
-                          if (data1.volume_usd !== void 0) {
-                            let data4 = data1.volume_usd;
-                            const _errs9 = errors;
-                            if (typeof data4 !== "string" && data4 !== null) {
-                              validate162.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema72.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
-                              return false;
-                            }
-                            var valid2 = _errs9 === errors;
-                          } else {
-                            var valid2 = true;
-                          }
-                        }
-                      }
-                    }
-                  } else {
-                    validate162.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                    return false;
-                  }
+                if (!validate89(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate89.errors : vErrors.concat(validate89.errors);
+                  errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
                 if (!valid1) {
@@ -5102,12 +5055,12 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (valid0) {
           if (data.meta !== void 0) {
-            const _errs11 = errors;
-            if (!validate134(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+            const _errs4 = errors;
+            if (!validate96(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
               errors = vErrors.length;
             }
-            var valid0 = _errs11 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
@@ -5141,12 +5094,145 @@ function validate161(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate161.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksAnswer = validate165;
-var schema75 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
+var listTopAssetsAnswer = validate166;
+var schema74 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
 function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate167.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate167.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                let data1 = data0[i0];
+                const _errs3 = errors;
+                if (errors === _errs3) {
+                  if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                    let missing1;
+                    if (data1.symbol === void 0 && (missing1 = "symbol") || data1.count === void 0 && (missing1 = "count") || data1.volume_usd === void 0 && (missing1 = "volume_usd")) {
+                      validate167.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      return false;
+                    } else {
+                      if (data1.symbol !== void 0) {
+                        const _errs5 = errors;
+                        if (typeof data1.symbol !== "string") {
+                          validate167.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid2 = _errs5 === errors;
+                      } else {
+                        var valid2 = true;
+                      }
+                      if (valid2) {
+                        if (data1.count !== void 0) {
+                          let data3 = data1.count;
+                          const _errs7 = errors;
+                          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                            validate167.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            return false;
+                          }
+                          var valid2 = _errs7 === errors;
+                        } else {
+                          var valid2 = true;
+                        }
+                        if (valid2) {
+                          if (data1.volume_usd !== void 0) {
+                            let data4 = data1.volume_usd;
+                            const _errs9 = errors;
+                            if (typeof data4 !== "string" && data4 !== null) {
+                              validate167.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema74.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
+                              return false;
+                            }
+                            var valid2 = _errs9 === errors;
+                          } else {
+                            var valid2 = true;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate167.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate167.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.meta !== void 0) {
+            const _errs11 = errors;
+            if (!validate146(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs11 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate167.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate167.errors = vErrors;
+  return errors === 0;
+}
+validate167.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate166.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate167(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+    errors = vErrors.length;
+  }
+  validate166.errors = vErrors;
+  return errors === 0;
+}
+validate166.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksAnswer = validate170;
+var schema77 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5164,13 +5250,13 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             let missing0;
             if (data0.network === void 0 && (missing0 = "network") || data0.count === void 0 && (missing0 = "count") || data0.volume_usd === void 0 && (missing0 = "volume_usd")) {
-              validate167.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+              validate172.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
               return false;
             } else {
               if (data0.network !== void 0) {
                 const _errs3 = errors;
                 if (typeof data0.network !== "string") {
-                  validate167.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate172.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid1 = _errs3 === errors;
@@ -5182,7 +5268,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
                   let data2 = data0.count;
                   const _errs5 = errors;
                   if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-                    validate167.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    validate172.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                     return false;
                   }
                   var valid1 = _errs5 === errors;
@@ -5194,7 +5280,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
                     let data3 = data0.volume_usd;
                     const _errs7 = errors;
                     if (typeof data3 !== "string" && data3 !== null) {
-                      validate167.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema75.items.properties.volume_usd.type }, message: "must be string,null" }];
+                      validate172.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema77.items.properties.volume_usd.type }, message: "must be string,null" }];
                       return false;
                     }
                     var valid1 = _errs7 === errors;
@@ -5205,7 +5291,7 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            validate167.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+            validate172.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
             return false;
           }
         }
@@ -5215,18 +5301,18 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate167.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate172.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
       return false;
     }
   }
-  validate167.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-validate167.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate172.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate166.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5237,13 +5323,13 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.senders === void 0 && (missing0 = "senders") || data.receivers === void 0 && (missing0 = "receivers") || data.meta === void 0 && (missing0 = "meta")) {
-        validate166.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate171.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.senders !== void 0) {
           const _errs1 = errors;
-          if (!validate167(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+          if (!validate172(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -5253,8 +5339,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.receivers !== void 0) {
             const _errs2 = errors;
-            if (!validate167(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+            if (!validate172(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -5264,8 +5350,8 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid0) {
             if (data.meta !== void 0) {
               const _errs3 = errors;
-              if (!validate134(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate134.errors : vErrors.concat(validate134.errors);
+              if (!validate146(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs3 === errors;
@@ -5276,38 +5362,38 @@ function validate166(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate166.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate171.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate166.errors = vErrors;
+  validate171.errors = vErrors;
   return errors === 0;
 }
-validate166.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate165(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate171.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate165.evaluated;
+  const evaluated0 = validate170.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate166(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate166.errors : vErrors.concat(validate166.errors);
+  if (!validate171(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
     errors = vErrors.length;
   }
-  validate165.errors = vErrors;
+  validate170.errors = vErrors;
   return errors === 0;
 }
-validate165.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferAnswer = validate172;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate170.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferAnswer = validate177;
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate173.evaluated;
+  const evaluated0 = validate178.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5318,13 +5404,13 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
-        validate173.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate178.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate173.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate178.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5339,11 +5425,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
               if (errors === _errs3) {
                 if (typeof data1 === "string") {
                   if (!formats0.validate(data1)) {
-                    validate173.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                    validate178.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                     return false;
                   }
                 } else {
-                  validate173.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate178.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
               }
@@ -5357,11 +5443,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
               let data2 = data.status;
               const _errs5 = errors;
               if (typeof data2 !== "string") {
-                validate173.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate178.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate173.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema69.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                validate178.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema41.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -5372,7 +5458,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.type !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.type !== "string") {
-                  validate173.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate178.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -5382,8 +5468,8 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
               if (valid0) {
                 if (data.sender !== void 0) {
                   const _errs9 = errors;
-                  if (!validate125(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+                  if (!validate90(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
                     errors = vErrors.length;
                   }
                   var valid0 = _errs9 === errors;
@@ -5393,8 +5479,8 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                 if (valid0) {
                   if (data.receiver !== void 0) {
                     const _errs10 = errors;
-                    if (!validate125(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
-                      vErrors = vErrors === null ? validate125.errors : vErrors.concat(validate125.errors);
+                    if (!validate90(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
+                      vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
                       errors = vErrors.length;
                     }
                     var valid0 = _errs10 === errors;
@@ -5405,7 +5491,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                     if (data.sender_tx_hash !== void 0) {
                       const _errs11 = errors;
                       if (typeof data.sender_tx_hash !== "string") {
-                        validate173.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate178.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                       var valid0 = _errs11 === errors;
@@ -5416,7 +5502,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                       if (data.receiver_tx_hash !== void 0) {
                         const _errs13 = errors;
                         if (typeof data.receiver_tx_hash !== "string") {
-                          validate173.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate178.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs13 === errors;
@@ -5428,11 +5514,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.direction;
                           const _errs15 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate173.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema69.properties.direction.type }, message: "must be string,null" }];
+                            validate178.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema41.properties.direction.type }, message: "must be string,null" }];
                             return false;
                           }
                           if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate173.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema69.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            validate178.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema41.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
                             return false;
                           }
                           var valid0 = _errs15 === errors;
@@ -5443,7 +5529,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                           if (data.note !== void 0) {
                             const _errs17 = errors;
                             if (typeof data.note !== "string") {
-                              validate173.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate178.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid0 = _errs17 === errors;
@@ -5454,7 +5540,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                             if (data.category !== void 0) {
                               const _errs19 = errors;
                               if (typeof data.category !== "string") {
-                                validate173.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate178.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid0 = _errs19 === errors;
@@ -5473,33 +5559,33 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate173.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate178.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate173.errors = vErrors;
+  validate178.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate178.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate172.evaluated;
+  const evaluated0 = validate177.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
+  if (!validate178(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
     errors = vErrors.length;
   }
-  validate172.errors = vErrors;
+  validate177.errors = vErrors;
   return errors === 0;
 }
-validate172.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+validate177.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createTransactionCategoryAnswer,
   getAddressAnswer,
@@ -5515,6 +5601,7 @@ export {
   listTopNetworksAnswer,
   listTransactionCategoriesAnswer,
   listTransfersAnswer,
+  listTransfersBetweenAnswer,
   renameTransactionCategoryAnswer,
   screenAddressAnswer,
   screenAddressOnAnswer,

@@ -7,6 +7,7 @@ export const getAddressParameters: ValidateFunction;
 export const searchAddressesParameters: ValidateFunction;
 export const listCounterpartiesParameters: ValidateFunction;
 export const getSubgraphBody: ValidateFunction;
+export const listTransfersBetweenParameters: ValidateFunction;
 export const screenAddressParameters: ValidateFunction;
 export const screenAddressOnParameters: ValidateFunction;
 export const createTransactionCategoryBody: ValidateFunction;

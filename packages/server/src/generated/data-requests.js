@@ -1477,8 +1477,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate57.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressParameters = validate63;
-var schema28 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
+var listTransfersBetweenParameters = validate63;
+var schema28 = { "type": "object", "required": ["network_a", "address_a", "network_b", "address_b"], "properties": { "network_a": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_a": { "type": "string", "minLength": 1, "maxLength": 128 }, "network_b": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_b": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listTransfersBetweenParameters" };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1491,8 +1491,8 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema28.required, parentSchema: schema28, data };
+    if (data.network_a === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_a" }, message: "must have required property 'network_a'", schema: schema28.required, parentSchema: schema28, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1500,52 +1500,297 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.address !== void 0) {
-      let data0 = data.address;
+    if (data.address_a === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_a" }, message: "must have required property 'address_a'", schema: schema28.required, parentSchema: schema28, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network_b === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_b" }, message: "must have required property 'network_b'", schema: schema28.required, parentSchema: schema28, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.address_b === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_b" }, message: "must have required property 'address_b'", schema: schema28.required, parentSchema: schema28, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.network_a !== void 0) {
+      let data0 = data.network_a;
       if (typeof data0 === "string") {
-        if (func1(data0) > 128) {
-          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema28.properties.address, data: data0 };
+        if (func1(data0) > 64) {
+          const err4 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema28.properties.network_a, data: data0 };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err4];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err4);
           }
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.address, data: data0 };
+          const err5 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.network_a, data: data0 };
           if (vErrors === null) {
-            vErrors = [err2];
+            vErrors = [err5];
           } else {
-            vErrors.push(err2);
+            vErrors.push(err5);
           }
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.address.type, parentSchema: schema28.properties.address, data: data0 };
+        const err6 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.network_a.type, parentSchema: schema28.properties.network_a, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err6];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.address_a !== void 0) {
+      let data1 = data.address_a;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err7 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema28.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err8 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.address_a.type, parentSchema: schema28.properties.address_a, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.network_b !== void 0) {
+      let data2 = data.network_b;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 64) {
+          const err10 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema28.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err11 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.network_b.type, parentSchema: schema28.properties.network_b, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.address_b !== void 0) {
+      let data3 = data.address_b;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 128) {
+          const err13 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema28.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err14 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.address_b.type, parentSchema: schema28.properties.address_b, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data4 = data.cursor;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 2048) {
+          const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema28.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.cursor.type, parentSchema: schema28.properties.cursor, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data5 = data.size;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
+        const err19 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema28.properties.size.type, parentSchema: schema28.properties.size, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number") {
+        if (data5 > 100 || isNaN(data5)) {
+          const err20 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema28.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema28.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data6 = data.start_time;
+      if (typeof data6 === "string") {
+        if (func1(data6) > 40) {
+          const err22 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema28.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+        if (func1(data6) < 10) {
+          const err23 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema28.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.start_time.type, parentSchema: schema28.properties.start_time, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data7 = data.end_time;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 40) {
+          const err25 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema28.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (func1(data7) < 10) {
+          const err26 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema28.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      } else {
+        const err27 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.end_time.type, parentSchema: schema28.properties.end_time, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
         }
         errors++;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema28.type, parentSchema: schema28, data };
+    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema28.type, parentSchema: schema28, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err28];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err28);
     }
     errors++;
   }
   validate63.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnParameters = validate64;
-var schema29 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
+validate63.evaluated = { "props": { "network_a": true, "address_a": true, "network_b": true, "address_b": true, "cursor": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressParameters = validate64;
+var schema29 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1558,8 +1803,75 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema29.required, parentSchema: schema29, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address !== void 0) {
+      let data0 = data.address;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema29.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address.type, parentSchema: schema29.properties.address, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+validate64.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressOnParameters = validate65;
+var schema30 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema29.required, parentSchema: schema29, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema30.required, parentSchema: schema30, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1568,7 +1880,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.address === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema29.required, parentSchema: schema29, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema30.required, parentSchema: schema30, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1580,7 +1892,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema29.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema30.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1589,7 +1901,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1598,7 +1910,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.network.type, parentSchema: schema29.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.network.type, parentSchema: schema30.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1611,7 +1923,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.address;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema29.properties.address, data: data1 };
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema30.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1620,7 +1932,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address, data: data1 };
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1629,7 +1941,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address.type, parentSchema: schema29.properties.address, data: data1 };
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.address.type, parentSchema: schema30.properties.address, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1639,7 +1951,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1647,13 +1959,78 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate64.errors = vErrors;
+  validate65.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryBody = validate65;
-var schema31 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
+validate65.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryBody = validate66;
+var schema32 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema32.required, parentSchema: schema32, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.name.type, parentSchema: schema32.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
 function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate66.evaluated;
@@ -1663,202 +2040,16 @@ function validate66(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema31.required, parentSchema: schema31, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.name.type, parentSchema: schema31.properties.name, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
+  if (!validate67(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+    errors = vErrors.length;
   }
   validate66.errors = vErrors;
   return errors === 0;
 }
 validate66.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate65.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate66(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-    errors = vErrors.length;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
-}
-validate65.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryParameters = validate68;
-var schema32 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate68.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema32.required, parentSchema: schema32, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema32.properties.id, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.id.type, parentSchema: schema32.properties.id, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-validate68.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryBody = validate69;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate70.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema31.required, parentSchema: schema31, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.name.type, parentSchema: schema31.properties.name, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate70.errors = vErrors;
-  return errors === 0;
-}
-validate70.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryParameters = validate69;
+var schema33 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1870,30 +2061,9 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
-    errors = vErrors.length;
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
-}
-validate69.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteTransactionCategoryParameters = validate72;
-var schema35 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate72.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema35.required, parentSchema: schema35, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema33.required, parentSchema: schema33, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1905,7 +2075,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1914,7 +2084,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.id.type, parentSchema: schema35.properties.id, data: data0 };
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.id.type, parentSchema: schema33.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -1924,7 +2094,7 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -1932,13 +2102,96 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsParameters = validate73;
-var schema36 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
-var formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+validate69.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryBody = validate70;
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema32.required, parentSchema: schema32, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema32.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema32.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.name.type, parentSchema: schema32.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate71.errors = vErrors;
+  return errors === 0;
+}
+validate71.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate70.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate71(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
+    errors = vErrors.length;
+  }
+  validate70.errors = vErrors;
+  return errors === 0;
+}
+validate70.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var deleteTransactionCategoryParameters = validate73;
+var schema36 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1951,8 +2204,67 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema36.required, parentSchema: schema36, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema36.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.id.type, parentSchema: schema36.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate73.errors = vErrors;
+  return errors === 0;
+}
+validate73.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsParameters = validate74;
+var schema37 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+var formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema36.required, parentSchema: schema36, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema37.required, parentSchema: schema37, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1964,7 +2276,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema36.properties.network, data: data0 };
+          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema37.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1973,7 +2285,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1982,7 +2294,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.network.type, parentSchema: schema36.properties.network, data: data0 };
+        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.network.type, parentSchema: schema37.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1995,7 +2307,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema36.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema37.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2004,7 +2316,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.cursor, data: data1 };
+          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2013,7 +2325,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.cursor.type, parentSchema: schema36.properties.cursor, data: data1 };
+        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.cursor.type, parentSchema: schema37.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2025,7 +2337,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema36.properties.size.type, parentSchema: schema36.properties.size, data: data2 };
+        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema37.properties.size.type, parentSchema: schema37.properties.size, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2035,7 +2347,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number") {
         if (data2 > 100 || isNaN(data2)) {
-          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema36.properties.size, data: data2 };
+          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema37.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2044,7 +2356,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema36.properties.size, data: data2 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema37.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2058,7 +2370,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.workspace_id;
       if (typeof data3 === "string") {
         if (!formats8.test(data3)) {
-          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema36.properties.workspace_id, data: data3 };
+          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema37.properties.workspace_id, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2067,7 +2379,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.workspace_id.type, parentSchema: schema36.properties.workspace_id, data: data3 };
+        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.workspace_id.type, parentSchema: schema37.properties.workspace_id, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2079,7 +2391,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data4 = data.show_all;
       if (typeof data4 !== "boolean") {
-        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema36.properties.show_all.type, parentSchema: schema36.properties.show_all, data: data4 };
+        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema37.properties.show_all.type, parentSchema: schema37.properties.show_all, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2092,7 +2404,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.address;
       if (typeof data5 === "string") {
         if (func1(data5) > 128) {
-          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.address, data: data5 };
+          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2101,7 +2413,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.address, data: data5 };
+          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2110,7 +2422,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.address.type, parentSchema: schema36.properties.address, data: data5 };
+        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.address.type, parentSchema: schema37.properties.address, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2162,7 +2474,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
             let data7 = data6[i0];
             if (typeof data7 === "string") {
               if (func1(data7) > 128) {
-                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.types.else.items, data: data7 };
+                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -2171,7 +2483,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data7) < 1) {
-                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.types.else.items, data: data7 };
+                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -2180,7 +2492,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.types.else.items.type, parentSchema: schema36.properties.types.else.items, data: data7 };
+              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.types.else.items.type, parentSchema: schema37.properties.types.else.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -2194,7 +2506,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema36.properties.types.if, parentSchema: schema36.properties.types, data: data6 };
+        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema37.properties.types.if, parentSchema: schema37.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2204,7 +2516,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data6)) {
         if (data6.length > 20) {
-          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema36.properties.types, data: data6 };
+          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema37.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -2213,7 +2525,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema36.properties.types, data: data6 };
+          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema37.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -2222,7 +2534,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties.types.type, parentSchema: schema36.properties.types, data: data6 };
+        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema37.properties.types.type, parentSchema: schema37.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -2235,7 +2547,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.start_time;
       if (typeof data8 === "string") {
         if (func1(data8) > 40) {
-          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.start_time, data: data8 };
+          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema37.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2244,7 +2556,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data8) < 10) {
-          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.start_time, data: data8 };
+          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema37.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -2253,7 +2565,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.start_time.type, parentSchema: schema36.properties.start_time, data: data8 };
+        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.start_time.type, parentSchema: schema37.properties.start_time, data: data8 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -2266,7 +2578,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.end_time;
       if (typeof data9 === "string") {
         if (func1(data9) > 40) {
-          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.end_time, data: data9 };
+          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema37.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -2275,7 +2587,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data9) < 10) {
-          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.end_time, data: data9 };
+          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema37.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -2284,7 +2596,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.end_time.type, parentSchema: schema36.properties.end_time, data: data9 };
+        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.end_time.type, parentSchema: schema37.properties.end_time, data: data9 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2296,7 +2608,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.success !== void 0) {
       let data10 = data.success;
       if (typeof data10 !== "boolean") {
-        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema36.properties.success.type, parentSchema: schema36.properties.success, data: data10 };
+        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema37.properties.success.type, parentSchema: schema37.properties.success, data: data10 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -2306,7 +2618,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -2314,153 +2626,12 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
-  return errors === 0;
-}
-validate73.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashParameters = validate74;
-var schema37 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate74.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema37.required, parentSchema: schema37, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.hash === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema37.required, parentSchema: schema37, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.network !== void 0) {
-      let data0 = data.network;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema37.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.network.type, parentSchema: schema37.properties.network, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.hash !== void 0) {
-      let data1 = data.hash;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.hash, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.hash, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.hash.type, parentSchema: schema37.properties.hash, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.workspace_id !== void 0) {
-      let data2 = data.workspace_id;
-      if (typeof data2 === "string") {
-        if (!formats8.test(data2)) {
-          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema37.properties.workspace_id, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err8];
-          } else {
-            vErrors.push(err8);
-          }
-          errors++;
-        }
-      } else {
-        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.workspace_id.type, parentSchema: schema37.properties.workspace_id, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
-        }
-        errors++;
-      }
-    }
-    if (data.show_all !== void 0) {
-      let data3 = data.show_all;
-      if (typeof data3 !== "boolean") {
-        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema37.properties.show_all.type, parentSchema: schema37.properties.show_all, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err10];
-        } else {
-          vErrors.push(err10);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
-    if (vErrors === null) {
-      vErrors = [err11];
-    } else {
-      vErrors.push(err11);
-    }
-    errors++;
-  }
   validate74.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionParameters = validate75;
-var schema38 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
+validate74.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashParameters = validate75;
+var schema38 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
 function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2473,8 +2644,8 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema38.required, parentSchema: schema38, data };
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema38.required, parentSchema: schema38, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2482,20 +2653,20 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
+    if (data.hash === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema38.required, parentSchema: schema38, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.id, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2503,30 +2674,30 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.id.type, parentSchema: schema38.properties.id, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.network.type, parentSchema: schema38.properties.network, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
     }
-    if (data.network !== void 0) {
-      let data1 = data.network;
+    if (data.hash !== void 0) {
+      let data1 = data.hash;
       if (typeof data1 === "string") {
-        if (func1(data1) > 64) {
-          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.network, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.network, data: data1 };
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema38.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2534,12 +2705,21 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.hash, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
       } else {
-        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.network.type, parentSchema: schema38.properties.network, data: data1 };
+        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.hash.type, parentSchema: schema38.properties.hash, data: data1 };
         if (vErrors === null) {
-          vErrors = [err6];
+          vErrors = [err7];
         } else {
-          vErrors.push(err6);
+          vErrors.push(err7);
         }
         errors++;
       }
@@ -2548,28 +2728,16 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema38.properties.workspace_id, data: data2 };
+          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema38.properties.workspace_id, data: data2 };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err8];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err8);
           }
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.workspace_id.type, parentSchema: schema38.properties.workspace_id, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.show_all !== void 0) {
-      let data3 = data.show_all;
-      if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema38.properties.show_all.type, parentSchema: schema38.properties.show_all, data: data3 };
+        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.workspace_id.type, parentSchema: schema38.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2578,22 +2746,33 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
+    if (data.show_all !== void 0) {
+      let data3 = data.show_all;
+      if (typeof data3 !== "boolean") {
+        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema38.properties.show_all.type, parentSchema: schema38.properties.show_all, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err11];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err11);
     }
     errors++;
   }
   validate75.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersParameters = validate76;
-var schema39 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
-var pattern3 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
+validate75.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionParameters = validate76;
+var schema39 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2606,11 +2785,144 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema39.required, parentSchema: schema39, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.id.type, parentSchema: schema39.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.network.type, parentSchema: schema39.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data2 = data.workspace_id;
+      if (typeof data2 === "string") {
+        if (!formats8.test(data2)) {
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema39.properties.workspace_id, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.workspace_id.type, parentSchema: schema39.properties.workspace_id, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data3 = data.show_all;
+      if (typeof data3 !== "boolean") {
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema39.properties.show_all.type, parentSchema: schema39.properties.show_all, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate76.errors = vErrors;
+  return errors === 0;
+}
+validate76.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersParameters = validate77;
+var schema40 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
+var pattern3 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate77.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.explorer !== void 0) {
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -2619,7 +2931,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2628,7 +2940,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.explorer.type, parentSchema: schema39.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.explorer.type, parentSchema: schema40.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2641,7 +2953,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema39.properties.cursor, data: data1 };
+          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema40.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2650,7 +2962,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2659,7 +2971,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.cursor.type, parentSchema: schema39.properties.cursor, data: data1 };
+        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.cursor.type, parentSchema: schema40.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2671,7 +2983,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sort !== void 0) {
       let data2 = data.sort;
       if (typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.sort.type, parentSchema: schema39.properties.sort, data: data2 };
+        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.sort.type, parentSchema: schema40.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2680,7 +2992,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "usd")) {
-        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema39.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.sort.enum, parentSchema: schema39.properties.sort, data: data2 };
+        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema40.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.sort.enum, parentSchema: schema40.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2692,7 +3004,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data3 = data.size;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema39.properties.size.type, parentSchema: schema39.properties.size, data: data3 };
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema40.properties.size.type, parentSchema: schema40.properties.size, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2702,7 +3014,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number") {
         if (data3 > 100 || isNaN(data3)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema39.properties.size, data: data3 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema40.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2711,7 +3023,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema39.properties.size, data: data3 };
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema40.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2725,7 +3037,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tx_hash;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.tx_hash, data: data4 };
+          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2734,7 +3046,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.tx_hash, data: data4 };
+          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2743,7 +3055,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.tx_hash.type, parentSchema: schema39.properties.tx_hash, data: data4 };
+        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.tx_hash.type, parentSchema: schema40.properties.tx_hash, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2795,7 +3107,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i0];
             if (typeof data6 === "string") {
               if (func1(data6) > 128) {
-                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -2804,7 +3116,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -2813,7 +3125,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.tx_hashes.else.items.type, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.tx_hashes.else.items.type, parentSchema: schema40.properties.tx_hashes.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -2827,7 +3139,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.tx_hashes.if, parentSchema: schema39.properties.tx_hashes, data: data5 };
+        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.tx_hashes.if, parentSchema: schema40.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2837,7 +3149,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 100) {
-          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.tx_hashes, data: data5 };
+          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema40.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2846,7 +3158,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.tx_hashes, data: data5 };
+          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2855,7 +3167,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.tx_hashes.type, parentSchema: schema39.properties.tx_hashes, data: data5 };
+        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.tx_hashes.type, parentSchema: schema40.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2907,7 +3219,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i1];
             if (typeof data8 === "string") {
               if (func1(data8) > 64) {
-                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2916,7 +3228,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2925,7 +3237,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.source_networks.else.items.type, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.source_networks.else.items.type, parentSchema: schema40.properties.source_networks.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -2939,7 +3251,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.source_networks.if, parentSchema: schema39.properties.source_networks, data: data7 };
+        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.source_networks.if, parentSchema: schema40.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -2949,7 +3261,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 50) {
-          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.source_networks, data: data7 };
+          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -2958,7 +3270,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.source_networks, data: data7 };
+          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -2967,7 +3279,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.source_networks.type, parentSchema: schema39.properties.source_networks, data: data7 };
+        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.source_networks.type, parentSchema: schema40.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3019,7 +3331,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data10 = data9[i2];
             if (typeof data10 === "string") {
               if (func1(data10) > 64) {
-                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -3028,7 +3340,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data10) < 1) {
-                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -3037,7 +3349,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.destination_networks.else.items.type, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.destination_networks.else.items.type, parentSchema: schema40.properties.destination_networks.else.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -3051,7 +3363,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.destination_networks.if, parentSchema: schema39.properties.destination_networks, data: data9 };
+        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.destination_networks.if, parentSchema: schema40.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -3061,7 +3373,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data9)) {
         if (data9.length > 50) {
-          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.destination_networks, data: data9 };
+          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema40.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3070,7 +3382,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.length < 1) {
-          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.destination_networks, data: data9 };
+          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -3079,7 +3391,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.destination_networks.type, parentSchema: schema39.properties.destination_networks, data: data9 };
+        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.destination_networks.type, parentSchema: schema40.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -3092,7 +3404,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.network;
       if (typeof data11 === "string") {
         if (func1(data11) > 64) {
-          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.network, data: data11 };
+          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -3101,7 +3413,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 1) {
-          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.network, data: data11 };
+          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -3110,7 +3422,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.network.type, parentSchema: schema39.properties.network, data: data11 };
+        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.network.type, parentSchema: schema40.properties.network, data: data11 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3123,7 +3435,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.address;
       if (typeof data12 === "string") {
         if (func1(data12) > 128) {
-          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.address, data: data12 };
+          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -3132,7 +3444,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 1) {
-          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.address, data: data12 };
+          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err45];
           } else {
@@ -3141,7 +3453,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.address.type, parentSchema: schema39.properties.address, data: data12 };
+        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.address.type, parentSchema: schema40.properties.address, data: data12 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3193,7 +3505,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data14 = data13[i3];
             if (typeof data14 === "string") {
               if (func1(data14) > 128) {
-                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -3202,7 +3514,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data14) < 1) {
-                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -3211,7 +3523,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.addresses.else.items.type, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.addresses.else.items.type, parentSchema: schema40.properties.addresses.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -3225,7 +3537,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.addresses.if, parentSchema: schema39.properties.addresses, data: data13 };
+        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.addresses.if, parentSchema: schema40.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -3235,7 +3547,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 100) {
-          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.addresses, data: data13 };
+          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema40.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err53];
           } else {
@@ -3244,7 +3556,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.addresses, data: data13 };
+          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -3253,7 +3565,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.addresses.type, parentSchema: schema39.properties.addresses, data: data13 };
+        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.addresses.type, parentSchema: schema40.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -3266,7 +3578,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.address_list_hash;
       if (typeof data15 === "string") {
         if (func1(data15) > 128) {
-          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.address_list_hash, data: data15 };
+          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -3275,7 +3587,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data15) < 1) {
-          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.address_list_hash, data: data15 };
+          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -3284,7 +3596,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.address_list_hash.type, parentSchema: schema39.properties.address_list_hash, data: data15 };
+        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.address_list_hash.type, parentSchema: schema40.properties.address_list_hash, data: data15 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -3336,7 +3648,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data17 = data16[i4];
             if (typeof data17 === "string") {
               if (!formats8.test(data17)) {
-                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema39.properties.group_ids.else.items, data: data17 };
+                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema40.properties.group_ids.else.items, data: data17 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3345,7 +3657,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.group_ids.else.items.type, parentSchema: schema39.properties.group_ids.else.items, data: data17 };
+              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.group_ids.else.items.type, parentSchema: schema40.properties.group_ids.else.items, data: data17 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -3359,7 +3671,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.group_ids.if, parentSchema: schema39.properties.group_ids, data: data16 };
+        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.group_ids.if, parentSchema: schema40.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -3369,7 +3681,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data16)) {
         if (data16.length > 100) {
-          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.group_ids, data: data16 };
+          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema40.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err64];
           } else {
@@ -3378,7 +3690,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data16.length < 1) {
-          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.group_ids, data: data16 };
+          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -3387,7 +3699,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.group_ids.type, parentSchema: schema39.properties.group_ids, data: data16 };
+        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.group_ids.type, parentSchema: schema40.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -3399,7 +3711,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.only_workspace !== void 0) {
       let data18 = data.only_workspace;
       if (typeof data18 !== "boolean") {
-        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema39.properties.only_workspace.type, parentSchema: schema39.properties.only_workspace, data: data18 };
+        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema40.properties.only_workspace.type, parentSchema: schema40.properties.only_workspace, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -3412,7 +3724,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.workspace_id;
       if (typeof data19 === "string") {
         if (!formats8.test(data19)) {
-          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema39.properties.workspace_id, data: data19 };
+          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema40.properties.workspace_id, data: data19 };
           if (vErrors === null) {
             vErrors = [err68];
           } else {
@@ -3421,7 +3733,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.workspace_id.type, parentSchema: schema39.properties.workspace_id, data: data19 };
+        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.workspace_id.type, parentSchema: schema40.properties.workspace_id, data: data19 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -3433,7 +3745,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data20 = data.show_all;
       if (typeof data20 !== "boolean") {
-        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema39.properties.show_all.type, parentSchema: schema39.properties.show_all, data: data20 };
+        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema40.properties.show_all.type, parentSchema: schema40.properties.show_all, data: data20 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -3484,7 +3796,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i5 = 0; i5 < len5; i5++) {
             let data22 = data21[i5];
             if (typeof data22 !== "string") {
-              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.direction.else.items.type, parentSchema: schema39.properties.direction.else.items, data: data22 };
+              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.direction.else.items.type, parentSchema: schema40.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3493,7 +3805,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data22 === "in" || data22 === "out" || data22 === "internal")) {
-              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.direction.else.items.enum, parentSchema: schema39.properties.direction.else.items, data: data22 };
+              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.direction.else.items.enum, parentSchema: schema40.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3507,7 +3819,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid16 = _valid5;
       }
       if (!valid16) {
-        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.direction.if, parentSchema: schema39.properties.direction, data: data21 };
+        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.direction.if, parentSchema: schema40.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -3517,7 +3829,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data21)) {
         if (data21.length > 3) {
-          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema39.properties.direction, data: data21 };
+          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema40.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -3526,7 +3838,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data21.length < 1) {
-          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.direction, data: data21 };
+          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err77];
           } else {
@@ -3535,7 +3847,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.direction.type, parentSchema: schema39.properties.direction, data: data21 };
+        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.direction.type, parentSchema: schema40.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err78];
         } else {
@@ -3548,7 +3860,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data23 = data.search_string;
       if (typeof data23 === "string") {
         if (func1(data23) > 128) {
-          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.search_string, data: data23 };
+          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err79];
           } else {
@@ -3557,7 +3869,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data23) < 3) {
-          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema39.properties.search_string, data: data23 };
+          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema40.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err80];
           } else {
@@ -3566,7 +3878,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.search_string.type, parentSchema: schema39.properties.search_string, data: data23 };
+        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.search_string.type, parentSchema: schema40.properties.search_string, data: data23 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -3617,7 +3929,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i6 = 0; i6 < len6; i6++) {
             let data25 = data24[i6];
             if (typeof data25 !== "string") {
-              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.status.else.items.type, parentSchema: schema39.properties.status.else.items, data: data25 };
+              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.status.else.items.type, parentSchema: schema40.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -3626,7 +3938,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data25 === "SUCCEEDED" || data25 === "PENDING" || data25 === "ERROR_ON_DESTINATION" || data25 === "TIMEOUT")) {
-              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.status.else.items.enum, parentSchema: schema39.properties.status.else.items, data: data25 };
+              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.status.else.items.enum, parentSchema: schema40.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -3640,7 +3952,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid19 = _valid6;
       }
       if (!valid19) {
-        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.status.if, parentSchema: schema39.properties.status, data: data24 };
+        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.status.if, parentSchema: schema40.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -3650,7 +3962,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data24)) {
         if (data24.length > 4) {
-          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema39.properties.status, data: data24 };
+          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema40.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -3659,7 +3971,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data24.length < 1) {
-          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.status, data: data24 };
+          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -3668,7 +3980,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.status.type, parentSchema: schema39.properties.status, data: data24 };
+        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.status.type, parentSchema: schema40.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -3720,7 +4032,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data27 = data26[i7];
             if (typeof data27 === "string") {
               if (func1(data27) > 64) {
-                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err92];
                 } else {
@@ -3729,7 +4041,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data27) < 1) {
-                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -3738,7 +4050,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.bridges.else.items.type, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.bridges.else.items.type, parentSchema: schema40.properties.bridges.else.items, data: data27 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -3752,7 +4064,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid22 = _valid7;
       }
       if (!valid22) {
-        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.bridges.if, parentSchema: schema39.properties.bridges, data: data26 };
+        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.bridges.if, parentSchema: schema40.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -3762,7 +4074,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data26)) {
         if (data26.length > 20) {
-          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema39.properties.bridges, data: data26 };
+          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema40.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err96];
           } else {
@@ -3771,7 +4083,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.length < 1) {
-          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.bridges, data: data26 };
+          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -3780,7 +4092,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.bridges.type, parentSchema: schema39.properties.bridges, data: data26 };
+        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.bridges.type, parentSchema: schema40.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err98];
         } else {
@@ -3832,7 +4144,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data29 = data28[i8];
             if (typeof data29 === "string") {
               if (func1(data29) > 128) {
-                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -3841,7 +4153,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data29) < 1) {
-                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -3850,7 +4162,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.token_symbols.else.items.type, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.token_symbols.else.items.type, parentSchema: schema40.properties.token_symbols.else.items, data: data29 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -3864,7 +4176,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid25 = _valid8;
       }
       if (!valid25) {
-        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.token_symbols.if, parentSchema: schema39.properties.token_symbols, data: data28 };
+        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema40.properties.token_symbols.if, parentSchema: schema40.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -3874,7 +4186,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data28)) {
         if (data28.length > 100) {
-          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.token_symbols, data: data28 };
+          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema40.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -3883,7 +4195,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data28.length < 1) {
-          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.token_symbols, data: data28 };
+          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema40.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -3892,7 +4204,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.token_symbols.type, parentSchema: schema39.properties.token_symbols, data: data28 };
+        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema40.properties.token_symbols.type, parentSchema: schema40.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err107];
         } else {
@@ -3905,7 +4217,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data30 = data.min_usd;
       if (typeof data30 === "string") {
         if (!pattern3.test(data30)) {
-          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema39.properties.min_usd, data: data30 };
+          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema40.properties.min_usd, data: data30 };
           if (vErrors === null) {
             vErrors = [err108];
           } else {
@@ -3914,7 +4226,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.min_usd.type, parentSchema: schema39.properties.min_usd, data: data30 };
+        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.min_usd.type, parentSchema: schema40.properties.min_usd, data: data30 };
         if (vErrors === null) {
           vErrors = [err109];
         } else {
@@ -3927,7 +4239,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data31 = data.max_usd;
       if (typeof data31 === "string") {
         if (!pattern3.test(data31)) {
-          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema39.properties.max_usd, data: data31 };
+          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema40.properties.max_usd, data: data31 };
           if (vErrors === null) {
             vErrors = [err110];
           } else {
@@ -3936,7 +4248,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.max_usd.type, parentSchema: schema39.properties.max_usd, data: data31 };
+        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.max_usd.type, parentSchema: schema40.properties.max_usd, data: data31 };
         if (vErrors === null) {
           vErrors = [err111];
         } else {
@@ -3949,7 +4261,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data32 = data.start_time;
       if (typeof data32 === "string") {
         if (func1(data32) > 40) {
-          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema39.properties.start_time, data: data32 };
+          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema40.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err112];
           } else {
@@ -3958,7 +4270,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data32) < 10) {
-          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema39.properties.start_time, data: data32 };
+          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema40.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err113];
           } else {
@@ -3967,7 +4279,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.start_time.type, parentSchema: schema39.properties.start_time, data: data32 };
+        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.start_time.type, parentSchema: schema40.properties.start_time, data: data32 };
         if (vErrors === null) {
           vErrors = [err114];
         } else {
@@ -3980,7 +4292,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data33 = data.end_time;
       if (typeof data33 === "string") {
         if (func1(data33) > 40) {
-          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema39.properties.end_time, data: data33 };
+          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema40.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err115];
           } else {
@@ -3989,7 +4301,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data33) < 10) {
-          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema39.properties.end_time, data: data33 };
+          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema40.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err116];
           } else {
@@ -3998,7 +4310,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.end_time.type, parentSchema: schema39.properties.end_time, data: data33 };
+        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.end_time.type, parentSchema: schema40.properties.end_time, data: data33 };
         if (vErrors === null) {
           vErrors = [err117];
         } else {
@@ -4010,7 +4322,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scope !== void 0) {
       let data34 = data.scope;
       if (typeof data34 !== "string") {
-        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.scope.type, parentSchema: schema39.properties.scope, data: data34 };
+        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.scope.type, parentSchema: schema40.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err118];
         } else {
@@ -4019,7 +4331,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data34 === "INTERCHAIN" || data34 === "INTRACHAIN" || data34 === "ALL")) {
-        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema39.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.scope.enum, parentSchema: schema39.properties.scope, data: data34 };
+        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema40.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema40.properties.scope.enum, parentSchema: schema40.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err119];
         } else {
@@ -4029,7 +4341,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
       vErrors = [err120];
     } else {
@@ -4037,70 +4349,12 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
-  return errors === 0;
-}
-validate76.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsParameters = validate77;
-var schema40 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate77.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.explorer !== void 0) {
-      let data0 = data.explorer;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.explorer, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err0];
-          } else {
-            vErrors.push(err0);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.explorer, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.explorer.type, parentSchema: schema40.properties.explorer, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
   validate77.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksParameters = validate78;
-var schema41 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
+validate77.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopAssetsParameters = validate78;
+var schema41 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
 function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -4136,6 +4390,64 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         }
       } else {
         const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.explorer.type, parentSchema: schema41.properties.explorer, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksParameters = validate79;
+var schema42 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.explorer !== void 0) {
+      let data0 = data.explorer;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.explorer, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err0];
+          } else {
+            vErrors.push(err0);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.explorer, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.explorer.type, parentSchema: schema42.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4187,7 +4499,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data2 = data1[i0];
             if (typeof data2 === "string") {
               if (func1(data2) > 64) {
-                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err5];
                 } else {
@@ -4196,7 +4508,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data2) < 1) {
-                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -4205,7 +4517,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.source_networks.else.items.type, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.source_networks.else.items.type, parentSchema: schema42.properties.source_networks.else.items, data: data2 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -4219,7 +4531,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.source_networks.if, parentSchema: schema41.properties.source_networks, data: data1 };
+        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema42.properties.source_networks.if, parentSchema: schema42.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4229,7 +4541,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data1)) {
         if (data1.length > 50) {
-          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.source_networks, data: data1 };
+          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema42.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -4238,7 +4550,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.length < 1) {
-          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.source_networks, data: data1 };
+          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -4247,7 +4559,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.source_networks.type, parentSchema: schema41.properties.source_networks, data: data1 };
+        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.source_networks.type, parentSchema: schema42.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4299,7 +4611,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data4 = data3[i1];
             if (typeof data4 === "string") {
               if (func1(data4) > 64) {
-                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -4308,7 +4620,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data4) < 1) {
-                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -4317,7 +4629,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.destination_networks.else.items.type, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.destination_networks.else.items.type, parentSchema: schema42.properties.destination_networks.else.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -4331,7 +4643,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.destination_networks.if, parentSchema: schema41.properties.destination_networks, data: data3 };
+        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema42.properties.destination_networks.if, parentSchema: schema42.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4341,7 +4653,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data3)) {
         if (data3.length > 50) {
-          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.destination_networks, data: data3 };
+          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema42.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -4350,7 +4662,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.length < 1) {
-          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.destination_networks, data: data3 };
+          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -4359,7 +4671,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.destination_networks.type, parentSchema: schema41.properties.destination_networks, data: data3 };
+        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.destination_networks.type, parentSchema: schema42.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -4411,7 +4723,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i2];
             if (typeof data6 === "string") {
               if (func1(data6) > 64) {
-                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err23];
                 } else {
@@ -4420,7 +4732,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err24];
                 } else {
@@ -4429,7 +4741,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.bridges.else.items.type, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.bridges.else.items.type, parentSchema: schema42.properties.bridges.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -4443,7 +4755,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.bridges.if, parentSchema: schema41.properties.bridges, data: data5 };
+        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema42.properties.bridges.if, parentSchema: schema42.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -4453,7 +4765,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 20) {
-          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema41.properties.bridges, data: data5 };
+          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema42.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4462,7 +4774,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.bridges, data: data5 };
+          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -4471,7 +4783,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.bridges.type, parentSchema: schema41.properties.bridges, data: data5 };
+        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.bridges.type, parentSchema: schema42.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -4523,7 +4835,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i3];
             if (typeof data8 === "string") {
               if (func1(data8) > 128) {
-                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema42.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -4532,7 +4844,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -4541,7 +4853,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.token_symbols.else.items.type, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.token_symbols.else.items.type, parentSchema: schema42.properties.token_symbols.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -4555,7 +4867,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.token_symbols.if, parentSchema: schema41.properties.token_symbols, data: data7 };
+        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema42.properties.token_symbols.if, parentSchema: schema42.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -4565,7 +4877,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 100) {
-          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema41.properties.token_symbols, data: data7 };
+          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema42.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -4574,7 +4886,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.token_symbols, data: data7 };
+          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -4583,7 +4895,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.token_symbols.type, parentSchema: schema41.properties.token_symbols, data: data7 };
+        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.token_symbols.type, parentSchema: schema42.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -4596,7 +4908,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.min_usd;
       if (typeof data9 === "string") {
         if (!pattern3.test(data9)) {
-          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema41.properties.min_usd, data: data9 };
+          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema42.properties.min_usd, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -4605,7 +4917,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.min_usd.type, parentSchema: schema41.properties.min_usd, data: data9 };
+        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.min_usd.type, parentSchema: schema42.properties.min_usd, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -4618,7 +4930,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.max_usd;
       if (typeof data10 === "string") {
         if (!pattern3.test(data10)) {
-          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema41.properties.max_usd, data: data10 };
+          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema42.properties.max_usd, data: data10 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -4627,7 +4939,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.max_usd.type, parentSchema: schema41.properties.max_usd, data: data10 };
+        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.max_usd.type, parentSchema: schema42.properties.max_usd, data: data10 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -4640,7 +4952,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.start_time;
       if (typeof data11 === "string") {
         if (func1(data11) > 40) {
-          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.start_time, data: data11 };
+          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -4649,7 +4961,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 10) {
-          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.start_time, data: data11 };
+          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -4658,7 +4970,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.start_time.type, parentSchema: schema41.properties.start_time, data: data11 };
+        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.start_time.type, parentSchema: schema42.properties.start_time, data: data11 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -4671,7 +4983,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.end_time;
       if (typeof data12 === "string") {
         if (func1(data12) > 40) {
-          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.end_time, data: data12 };
+          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -4680,7 +4992,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 10) {
-          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.end_time, data: data12 };
+          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -4689,7 +5001,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.end_time.type, parentSchema: schema41.properties.end_time, data: data12 };
+        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.end_time.type, parentSchema: schema42.properties.end_time, data: data12 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -4740,7 +5052,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i4 = 0; i4 < len4; i4++) {
             let data14 = data13[i4];
             if (typeof data14 !== "string") {
-              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.status.else.items.type, parentSchema: schema41.properties.status.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.status.else.items.type, parentSchema: schema42.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4749,7 +5061,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "SUCCEEDED" || data14 === "PENDING" || data14 === "ERROR_ON_DESTINATION" || data14 === "TIMEOUT")) {
-              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema41.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema41.properties.status.else.items.enum, parentSchema: schema41.properties.status.else.items, data: data14 };
+              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema42.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema42.properties.status.else.items.enum, parentSchema: schema42.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -4763,7 +5075,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.status.if, parentSchema: schema41.properties.status, data: data13 };
+        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema42.properties.status.if, parentSchema: schema42.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -4773,7 +5085,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 4) {
-          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema41.properties.status, data: data13 };
+          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema42.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -4782,7 +5094,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.status, data: data13 };
+          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema42.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -4791,7 +5103,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.status.type, parentSchema: schema41.properties.status, data: data13 };
+        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema42.properties.status.type, parentSchema: schema42.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -4801,7 +5113,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
     if (vErrors === null) {
       vErrors = [err57];
     } else {
@@ -4809,17 +5121,17 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate79.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferParameters = validate79;
-var schema42 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate79.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferParameters = validate80;
+var schema43 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate80.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4828,7 +5140,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema42.required, parentSchema: schema42, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema43.required, parentSchema: schema43, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4840,7 +5152,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 256) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema42.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema43.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4849,7 +5161,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -4858,7 +5170,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.id.type, parentSchema: schema42.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.id.type, parentSchema: schema43.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4868,7 +5180,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -4876,10 +5188,10 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+validate80.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createTransactionCategoryBody,
   deleteTransactionCategoryParameters,
@@ -4894,6 +5206,7 @@ export {
   listCounterpartiesParameters,
   listTopAssetsParameters,
   listTopNetworksParameters,
+  listTransfersBetweenParameters,
   listTransfersParameters,
   renameTransactionCategoryBody,
   renameTransactionCategoryParameters,
