@@ -10,7 +10,13 @@ const DAY = 86_400_000;
 const now = Date.UTC(2026, 5, 1);
 const usdc = "0x1c7d4b196cb0c7b01d743fbc6116a902379c7238";
 const unknownToken = "0x00000000000000000000000000000000000000ee";
-const of = (letter: string) => `0x${letter.charCodeAt(0).toString(16).repeat(20)}`;
+/** The account of a letter; a whole address is itself. */
+const of = (letter: string) =>
+  letter.length > 1 ? letter : `0x${letter.charCodeAt(0).toString(16).repeat(20)}`;
+
+/** Two addresses that look the same at both ends. */
+const genuine = `0xabcd${"0".repeat(32)}1234`;
+const double = `0xabcd${"9".repeat(32)}1234`;
 
 /** Payments on Sepolia, one a block: who to whom, base units, days ago. */
 const payments: [string, string, bigint, number, string?][] = [
@@ -20,6 +26,8 @@ const payments: [string, string, bigint, number, string?][] = [
   ["a", "b", 3_500_001n, 20],
   ["d", "d", 1n, 10],
   ["d", "e", 0n, 10],
+  ["g", genuine, 5n, 9],
+  [double, "g", 1n, 8],
 ];
 
 let api: Harness;
@@ -124,6 +132,43 @@ describe("counterparties", () => {
     [{ start_time: "2026-02-02", end_time: "2026-01-01" }, /^end_time /],
   ])("%j is refused", async (query, says) => {
     expect(refused(await ask(query)).some((message) => says.test(message))).toBe(true);
+  });
+});
+
+describe("transfers between two addresses", () => {
+  const pair = { network_a: "sepolia", address_a: of("a"), network_b: "sepolia", address_b: of("b") };
+  const ask = (query: Record<string, string> = {}) => get("/v2/connections/transfers", { ...pair, ...query });
+  const amounts = ({ body }: Called) =>
+    body.items.map((item: { sender: { token: { base_amount: string } } }) => item.sender.token.base_amount);
+
+  test("in both directions, the newest first, page by page the same, whichever is named first", async () => {
+    expect(amounts(await ask())).toEqual(["3500001", "500000", "2000000"]);
+    expect(amounts(await ask({ address_a: of("b"), address_b: of("a") }))).toHaveLength(3);
+    const first = await ask({ size: "2" });
+    const second = await ask({ size: "2", cursor: first.body.meta.next_cursor });
+    expect([...amounts(first), ...amounts(second)]).toEqual(["3500001", "500000", "2000000"]);
+    expect(second.body.meta).toMatchObject({ next_cursor: null, page_number: 2, lookup_status: "ok" });
+    expect(amounts(await ask({ start_time: new Date(now - 85 * DAY).toISOString() }))).toHaveLength(2);
+    expect(amounts(await ask({ address_b: of("e") }))).toEqual([]);
+    expect((await ask({ network_b: "eth" })).body.meta).toMatchObject({ lookup_status: "partial" });
+  });
+
+  test.each<[Record<string, string>, RegExp]>([
+    [{ network_a: "nowhere" }, /^network_a /],
+    [{ address_b: "x" }, /^address_b /],
+    [{ address_b: of("a") }, /^address_b /],
+    [{ start_time: "2026-02-02", end_time: "2026-01-01" }, /^end_time /],
+    [{ cursor: "eyJ4IjoxfQ" }, /^cursor /],
+    [{ size: "1000" }, /^size /],
+  ])("%j is refused", async (query, says) => {
+    expect(refused(await ask(query)).some((message) => says.test(message))).toBe(true);
+  });
+
+  test("a cursor of another pair is refused, and so is a pair that lacks an end", async () => {
+    const { body } = await ask({ size: "1" });
+    expect(refused(await ask({ cursor: body.meta.next_cursor, address_b: of("c") }))[0]).toMatch(/^cursor /);
+    const { address_b: _address_b, ...lacking } = pair;
+    expect(refused(await get("/v2/connections/transfers", lacking))[0]).toMatch(/^address_b /);
   });
 });
 
@@ -238,7 +283,7 @@ describe("searching addresses", () => {
   test("the most recently active first, those that only a list knows last, page by page the same", async () => {
     const whole = await ask({ size: "100" });
     const all = ids(whole);
-    expect(all.slice(0, 4)).toEqual(["d", "b", "a", "c"].map((letter) => `sepolia:${of(letter)}`));
+    expect(all.slice(2, 7)).toEqual([genuine, "d", "b", "a", "c"].map((letter) => `sepolia:${of(letter)}`));
     expect(all).toContain(`eth:${of("f")}`);
     const listed = whole.body.items.filter((item: Item) => item.last_active_at === null);
     expect(ids(whole).slice(-listed.length)).toEqual(listed.map(({ id }: Item) => id));
@@ -349,9 +394,9 @@ describe("screening", () => {
     expect((await ask("0x7E57000000000000000000000000000000000011")).status).toBe(503);
   });
 
-  test("an imitation of an address that a counterparty knew before", async () => {
-    const { body } = await ask(of("x"), "sepolia");
-    expect(body.tier).toBe("low");
+  test("an imitation of an address that a counterparty knew before; the imitated one is blameless", async () => {
+    expect(signals(await ask(genuine))).not.toContain("address_poisoning high");
+    expect(signals(await ask(double))).toContain("address_poisoning high");
   });
 
   test.each([

@@ -122,7 +122,7 @@ test("counterparties are what a fold over the payments says, whole and in any pe
       }
       await db.destroy();
     }),
-    { numRuns: 30 },
+    { numRuns: 15 },
   );
 }, 60_000);
 
