@@ -13,6 +13,7 @@ export const operationTable = {
   listAddressBalances: {"method":"GET","path":"/v2/addresses/{address}/balances","query":["network","workspace_id","show_all"]},
   listCounterparties: {"method":"GET","path":"/v2/connections/byAddress","query":["network","address","size","start_time","end_time"]},
   getSubgraph: {"method":"POST","path":"/v2/connections/subgraph","body":["addresses","start_time","end_time"]},
+  listTransfersBetween: {"method":"GET","path":"/v2/connections/transfers","query":["network_a","address_a","network_b","address_b","cursor","size","start_time","end_time"]},
   screenAddress: {"method":"GET","path":"/v2/screening/addresses/{address}/risk"},
   screenAddressOn: {"method":"GET","path":"/v2/screening/{network}/addresses/{address}/risk"},
   listTransactionCategories: {"method":"GET","path":"/v2/transaction-categories"},

@@ -305,6 +305,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/connections/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfers between two addresses
+         * @description In both directions, the newest first. The two may be on different networks.
+         */
+        get: operations["listTransfersBetween"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/screening/addresses/{address}/risk": {
         parameters: {
             query?: never;
@@ -817,6 +837,84 @@ export interface components {
             /** Format: date-time */
             last_seen: string;
         };
+        TransferToken: {
+            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            symbol: string;
+            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            amount: number;
+            /**
+             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
+             *     not know its decimals either.
+             */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            usd?: number;
+            /** @description The same, decimal and exact to a millionth of a dollar. */
+            usd_string?: string;
+            /** @description Absent where there is no icon. */
+            icon_url?: string;
+        };
+        /** @description One end of a transfer. */
+        TransferParty: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Empty where there are no icons. */
+            icon_urls: string[];
+            token: components["schemas"]["TransferToken"];
+            /** @description What a list calls the address; absent when none names it. */
+            label?: string;
+            /** @description Whether a list has it in a malicious category. */
+            malicious?: boolean;
+        };
+        Transfer: {
+            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of the block that the sender's transaction is in.
+             */
+            time: string;
+            /**
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
+             *     `SUCCEEDED`.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
+            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            type: string;
+            sender: components["schemas"]["TransferParty"];
+            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            receiver: components["schemas"]["TransferParty"];
+            sender_tx_hash?: string;
+            /** @description Absent until the transfer has arrived. */
+            receiver_tx_hash?: string;
+            /**
+             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
+             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | "internal" | null;
+            /** @description What the workspace has noted about it. */
+            note?: string;
+            /** @description The workspace's category for it. */
+            category?: string;
+        };
+        TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
+             *     Absent otherwise.
+             */
+            own_feed_truncated?: boolean;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransferPage: {
+            items: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["TransferMeta"];
+        };
         /** @enum {string} */
         Severity: "severe" | "high" | "medium" | "low" | "none";
         Evidence: {
@@ -903,38 +1001,6 @@ export interface components {
             /** @description Between 1 and 100 characters, without the blanks around it. */
             name: string;
         };
-        TransferToken: {
-            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
-            symbol: string;
-            /** @description In units of the token; the number of older versions, which may have lost digits. */
-            amount: number;
-            /**
-             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
-             *     not know its decimals either.
-             */
-            amount_string: string;
-            /** @description In base units. */
-            base_amount: string;
-            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
-            usd?: number;
-            /** @description The same, decimal and exact to a millionth of a dollar. */
-            usd_string?: string;
-            /** @description Absent where there is no icon. */
-            icon_url?: string;
-        };
-        /** @description One end of a transfer. */
-        TransferParty: {
-            address: string;
-            /** @description Slug. */
-            network: string;
-            /** @description Empty where there are no icons. */
-            icon_urls: string[];
-            token: components["schemas"]["TransferToken"];
-            /** @description What a list calls the address; absent when none names it. */
-            label?: string;
-            /** @description Whether a list has it in a malicious category. */
-            malicious?: boolean;
-        };
         TransactionFee: {
             /** @description Base units. */
             amount: string;
@@ -972,52 +1038,6 @@ export interface components {
         TransactionPage: {
             items: components["schemas"]["Transaction"][];
             meta: components["schemas"]["CursorMeta"] & components["schemas"]["LookupMeta"];
-        };
-        Transfer: {
-            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description Of the block that the sender's transaction is in.
-             */
-            time: string;
-            /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
-             *     `SUCCEEDED`.
-             * @enum {string}
-             */
-            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
-            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
-            type: string;
-            sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what is expected. */
-            receiver: components["schemas"]["TransferParty"];
-            sender_tx_hash?: string;
-            /** @description Absent until the transfer has arrived. */
-            receiver_tx_hash?: string;
-            /**
-             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
-             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
-             * @enum {string|null}
-             */
-            direction: "in" | "out" | "internal" | null;
-            /** @description What the workspace has noted about it. */
-            note?: string;
-            /** @description The workspace's category for it. */
-            category?: string;
-        };
-        TransferMeta: components["schemas"]["CursorMeta"] & {
-            /**
-             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
-             *     Absent otherwise.
-             */
-            own_feed_truncated?: boolean;
-            lookup_status: components["schemas"]["LookupStatus"];
-            reason: components["schemas"]["LookupReason"];
-        };
-        TransferPage: {
-            items: components["schemas"]["Transfer"][];
-            meta: components["schemas"]["TransferMeta"];
         };
         TopAssets: {
             items: {
@@ -1812,6 +1832,73 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTransfersBetween: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network of the one.
+                 * @example sepolia
+                 */
+                network_a: string;
+                /**
+                 * @description The one address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address_a: string;
+                /**
+                 * @description Slug or alias of the network of the other.
+                 * @example sepolia
+                 */
+                network_b: string;
+                /**
+                 * @description The other address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                address_b: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

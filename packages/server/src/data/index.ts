@@ -2,6 +2,7 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { type AddressParts, addressHandlers } from "./addresses";
 import { addressListHandlers } from "./address-lists";
 import { type BalanceParts, balanceHandlers } from "./balances";
@@ -30,7 +31,9 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
     ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
+    ...connectionHandlers(parts),
     ...rankingHandlers(parts),
+    ...screeningHandlers(parts),
     ...transferHandlers(parts),
     ...connectionHandlers(parts),
     ...screeningHandlers(parts),
@@ -42,6 +45,7 @@ export const dataRules: Rules = {
   ...addressHistoryRules,
   ...categoryRules,
   ...chainTransactionRules,
+  ...connectionRules,
   ...rankingRules,
   ...transferRules,
   ...connectionRules,

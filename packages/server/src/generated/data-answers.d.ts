@@ -13,6 +13,7 @@ export const listWorkspaceBalancesAnswer: ValidateFunction;
 export const listAddressBalancesAnswer: ValidateFunction;
 export const listCounterpartiesAnswer: ValidateFunction;
 export const getSubgraphAnswer: ValidateFunction;
+export const listTransfersBetweenAnswer: ValidateFunction;
 export const screenAddressAnswer: ValidateFunction;
 export const screenAddressOnAnswer: ValidateFunction;
 export const listTransactionCategoriesAnswer: ValidateFunction;

@@ -3094,96 +3094,8 @@ function validate111(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate111.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressAnswer = validate117;
-var schema57 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
-function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate119.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    validate119.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-    return false;
-  }
-  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
-    validate119.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema57.enum }, message: "must be equal to one of the allowed values" }];
-    return false;
-  }
-  validate119.errors = vErrors;
-  return errors === 0;
-}
-validate119.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema58 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
-function validate123(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate123.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
-        validate123.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.type !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.type !== "string") {
-            validate123.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.summary !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.summary !== "string") {
-              validate123.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.details !== void 0) {
-              let data2 = data.details;
-              const _errs5 = errors;
-              if (errors === _errs5) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                } else {
-                  validate123.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-          }
-        }
-      }
-    } else {
-      validate123.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate123.errors = vErrors;
-  return errors === 0;
-}
-validate123.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersBetweenAnswer = validate117;
+var schema57 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
 function validate121(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3197,14 +3109,14 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
+      if (data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.base_amount === void 0 && (missing0 = "base_amount") || data.symbol === void 0 && (missing0 = "symbol")) {
         validate121.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.signal !== void 0) {
+        if (data.symbol !== void 0) {
           const _errs1 = errors;
-          if (typeof data.signal !== "string") {
-            validate121.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.symbol !== "string") {
+            validate121.errors = [{ instancePath: instancePath + "/symbol", schemaPath: "#/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -3212,101 +3124,70 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.severity !== void 0) {
+          if (data.amount !== void 0) {
             const _errs3 = errors;
-            if (!validate119(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
-              errors = vErrors.length;
+            if (!(typeof data.amount == "number")) {
+              validate121.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.mode !== void 0) {
-              const _errs4 = errors;
-              if (typeof data.mode !== "string") {
-                validate121.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (data.amount_string !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.amount_string !== "string") {
+                validate121.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
-              var valid0 = _errs4 === errors;
+              var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.result !== void 0) {
-                const _errs6 = errors;
-                if (typeof data.result !== "boolean") {
-                  validate121.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (data.base_amount !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.base_amount !== "string") {
+                  validate121.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.percentage !== void 0) {
-                  let data4 = data.percentage;
-                  const _errs8 = errors;
-                  if (!(typeof data4 == "number") && data4 !== null) {
-                    validate121.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema58.properties.percentage.type }, message: "must be number,null" }];
+                if (data.usd !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.usd == "number")) {
+                    validate121.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                     return false;
                   }
-                  var valid0 = _errs8 === errors;
+                  var valid0 = _errs9 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.amount_usd !== void 0) {
-                    let data5 = data.amount_usd;
-                    const _errs10 = errors;
-                    if (!(typeof data5 == "number") && data5 !== null) {
-                      validate121.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema58.properties.amount_usd.type }, message: "must be number,null" }];
+                  if (data.usd_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.usd_string !== "string") {
+                      validate121.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                       return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.weight !== void 0) {
-                      const _errs12 = errors;
-                      if (!(typeof data.weight == "number")) {
-                        validate121.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    if (data.icon_url !== void 0) {
+                      const _errs13 = errors;
+                      if (typeof data.icon_url !== "string") {
+                        validate121.errors = [{ instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
-                      var valid0 = _errs12 === errors;
+                      var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.evidence !== void 0) {
-                        let data7 = data.evidence;
-                        const _errs14 = errors;
-                        if (errors === _errs14) {
-                          if (Array.isArray(data7)) {
-                            var valid1 = true;
-                            const len0 = data7.length;
-                            for (let i0 = 0; i0 < len0; i0++) {
-                              const _errs16 = errors;
-                              if (!validate123(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
-                                errors = vErrors.length;
-                              }
-                              var valid1 = _errs16 === errors;
-                              if (!valid1) {
-                                break;
-                              }
-                            }
-                          } else {
-                            validate121.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                            return false;
-                          }
-                        }
-                        var valid0 = _errs14 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
                     }
                   }
                 }
@@ -3323,11 +3204,11 @@ function validate121(data, { instancePath = "", parentData, parentDataProperty, 
   validate121.errors = vErrors;
   return errors === 0;
 }
-validate121.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
-function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate121.evaluated = { "props": { "symbol": true, "amount": true, "amount_string": true, "base_amount": true, "usd": true, "usd_string": true, "icon_url": true }, "dynamicProps": false, "dynamicItems": false };
+function validate120(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate126.evaluated;
+  const evaluated0 = validate120.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3337,14 +3218,14 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
-        validate126.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.icon_urls === void 0 && (missing0 = "icon_urls") || data.token === void 0 && (missing0 = "token")) {
+        validate120.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.behaviour !== void 0) {
+        if (data.address !== void 0) {
           const _errs1 = errors;
-          if (typeof data.behaviour !== "string") {
-            validate126.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.address !== "string") {
+            validate120.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -3352,87 +3233,74 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.confidence !== void 0) {
-            let data1 = data.confidence;
+          if (data.network !== void 0) {
             const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data1 == "number") {
-                if (data1 > 1 || isNaN(data1)) {
-                  validate126.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
-                  return false;
-                } else {
-                  if (data1 < 0 || isNaN(data1)) {
-                    validate126.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                    return false;
-                  }
-                }
-              } else {
-                validate126.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                return false;
-              }
+            if (typeof data.network !== "string") {
+              validate120.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.severity !== void 0) {
+            if (data.icon_urls !== void 0) {
+              let data2 = data.icon_urls;
               const _errs5 = errors;
-              if (!validate119(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
-                errors = vErrors.length;
+              if (errors === _errs5) {
+                if (Array.isArray(data2)) {
+                  var valid1 = true;
+                  const len0 = data2.length;
+                  for (let i0 = 0; i0 < len0; i0++) {
+                    const _errs7 = errors;
+                    if (typeof data2[i0] !== "string") {
+                      validate120.errors = [{ instancePath: instancePath + "/icon_urls/" + i0, schemaPath: "#/properties/icon_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid1 = _errs7 === errors;
+                    if (!valid1) {
+                      break;
+                    }
+                  }
+                } else {
+                  validate120.errors = [{ instancePath: instancePath + "/icon_urls", schemaPath: "#/properties/icon_urls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                  return false;
+                }
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.weight !== void 0) {
-                const _errs6 = errors;
-                if (!(typeof data.weight == "number")) {
-                  validate126.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                  return false;
+              if (data.token !== void 0) {
+                const _errs9 = errors;
+                if (!validate121(data.token, { instancePath: instancePath + "/token", parentData: data, parentDataProperty: "token", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+                  errors = vErrors.length;
                 }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs9 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.ignored !== void 0) {
-                  const _errs8 = errors;
-                  if (typeof data.ignored !== "boolean") {
-                    validate126.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                if (data.label !== void 0) {
+                  const _errs10 = errors;
+                  if (typeof data.label !== "string") {
+                    validate120.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
-                  var valid0 = _errs8 === errors;
+                  var valid0 = _errs10 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.evidence !== void 0) {
-                    let data5 = data.evidence;
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (Array.isArray(data5)) {
-                        var valid1 = true;
-                        const len0 = data5.length;
-                        for (let i0 = 0; i0 < len0; i0++) {
-                          const _errs12 = errors;
-                          if (!validate123(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                            vErrors = vErrors === null ? validate123.errors : vErrors.concat(validate123.errors);
-                            errors = vErrors.length;
-                          }
-                          var valid1 = _errs12 === errors;
-                          if (!valid1) {
-                            break;
-                          }
-                        }
-                      } else {
-                        validate126.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                        return false;
-                      }
+                  if (data.malicious !== void 0) {
+                    const _errs12 = errors;
+                    if (typeof data.malicious !== "boolean") {
+                      validate120.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs12 === errors;
                   } else {
                     var valid0 = true;
                   }
@@ -3443,14 +3311,364 @@ function validate126(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate126.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate120.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
+  }
+  validate120.errors = vErrors;
+  return errors === 0;
+}
+validate120.evaluated = { "props": { "address": true, "network": true, "icon_urls": true, "token": true, "label": true, "malicious": true }, "dynamicProps": false, "dynamicItems": false };
+function validate119(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate119.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
+        validate119.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.id !== "string") {
+            validate119.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.time !== void 0) {
+            let data1 = data.time;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (errors === _errs3) {
+                if (typeof data1 === "string") {
+                  if (!formats0.validate(data1)) {
+                    validate119.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                    return false;
+                  }
+                } else {
+                  validate119.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.status !== void 0) {
+              let data2 = data.status;
+              const _errs5 = errors;
+              if (typeof data2 !== "string") {
+                validate119.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
+                validate119.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema57.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.type !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.type !== "string") {
+                  validate119.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.sender !== void 0) {
+                  const _errs9 = errors;
+                  if (!validate120(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+                    errors = vErrors.length;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.receiver !== void 0) {
+                    const _errs10 = errors;
+                    if (!validate120(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
+                      vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+                      errors = vErrors.length;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.sender_tx_hash !== void 0) {
+                      const _errs11 = errors;
+                      if (typeof data.sender_tx_hash !== "string") {
+                        validate119.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs11 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.receiver_tx_hash !== void 0) {
+                        const _errs13 = errors;
+                        if (typeof data.receiver_tx_hash !== "string") {
+                          validate119.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid0 = _errs13 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.direction !== void 0) {
+                          let data8 = data.direction;
+                          const _errs15 = errors;
+                          if (typeof data8 !== "string" && data8 !== null) {
+                            validate119.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema57.properties.direction.type }, message: "must be string,null" }];
+                            return false;
+                          }
+                          if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
+                            validate119.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema57.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            return false;
+                          }
+                          var valid0 = _errs15 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.note !== void 0) {
+                            const _errs17 = errors;
+                            if (typeof data.note !== "string") {
+                              validate119.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs17 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.category !== void 0) {
+                              const _errs19 = errors;
+                              if (typeof data.category !== "string") {
+                                validate119.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid0 = _errs19 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate119.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate119.errors = vErrors;
+  return errors === 0;
+}
+validate119.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+function validate127(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate127.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.next_cursor === void 0 && (missing0 = "next_cursor") || data.previous_cursor === void 0 && (missing0 = "previous_cursor") || data.first_page_cursor === void 0 && (missing0 = "first_page_cursor") || data.last_page_cursor === void 0 && (missing0 = "last_page_cursor") || data.total_count === void 0 && (missing0 = "total_count") || data.page_number === void 0 && (missing0 = "page_number")) {
+        validate127.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.next_cursor !== void 0) {
+          let data0 = data.next_cursor;
+          const _errs1 = errors;
+          if (typeof data0 !== "string" && data0 !== null) {
+            validate127.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema34.properties.next_cursor.type }, message: "must be string,null" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.previous_cursor !== void 0) {
+            let data1 = data.previous_cursor;
+            const _errs3 = errors;
+            if (typeof data1 !== "string" && data1 !== null) {
+              validate127.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema34.properties.previous_cursor.type }, message: "must be string,null" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.first_page_cursor !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.first_page_cursor !== "string") {
+                validate127.errors = [{ instancePath: instancePath + "/first_page_cursor", schemaPath: "#/properties/first_page_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.last_page_cursor !== void 0) {
+                let data3 = data.last_page_cursor;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate127.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema34.properties.last_page_cursor.type }, message: "must be string,null" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.total_count !== void 0) {
+                  let data4 = data.total_count;
+                  const _errs9 = errors;
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
+                    validate127.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema34.properties.total_count.type }, message: "must be integer,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.page_number !== void 0) {
+                    let data5 = data.page_number;
+                    const _errs11 = errors;
+                    if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
+                      validate127.errors = [{ instancePath: instancePath + "/page_number", schemaPath: "#/properties/page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate127.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate127.errors = vErrors;
+  return errors === 0;
+}
+validate127.evaluated = { "props": { "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
+function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate126.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  if (!validate127(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+    errors = vErrors.length;
+  }
+  var valid0 = _errs0 === errors;
+  if (valid0) {
+    const _errs1 = errors;
+    if (errors === _errs1) {
+      if (data && typeof data == "object" && !Array.isArray(data)) {
+        let missing0;
+        if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+          validate126.errors = [{ instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+          return false;
+        } else {
+          if (data.own_feed_truncated !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.own_feed_truncated !== "boolean") {
+              validate126.errors = [{ instancePath: instancePath + "/own_feed_truncated", schemaPath: "#/allOf/1/properties/own_feed_truncated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              return false;
+            }
+            var valid1 = _errs3 === errors;
+          } else {
+            var valid1 = true;
+          }
+          if (valid1) {
+            if (data.lookup_status !== void 0) {
+              const _errs5 = errors;
+              if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                errors = vErrors.length;
+              }
+              var valid1 = _errs5 === errors;
+            } else {
+              var valid1 = true;
+            }
+            if (valid1) {
+              if (data.reason !== void 0) {
+                const _errs6 = errors;
+                if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs6 === errors;
+              } else {
+                var valid1 = true;
+              }
+            }
+          }
+        }
+      } else {
+        validate126.errors = [{ instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+        return false;
+      }
+    }
+    var valid0 = _errs1 === errors;
   }
   validate126.errors = vErrors;
   return errors === 0;
 }
-validate126.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+validate126.evaluated = { "props": { "own_feed_truncated": true, "lookup_status": true, "reason": true, "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3464,24 +3682,31 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
         validate118.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.screen_id !== void 0) {
-          let data0 = data.screen_id;
+        if (data.items !== void 0) {
+          let data0 = data.items;
           const _errs1 = errors;
           if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats8.test(data0)) {
-                  validate118.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate119(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+                  errors = vErrors.length;
                 }
-              } else {
-                validate118.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
               }
+            } else {
+              validate118.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
             }
           }
           var valid0 = _errs1 === errors;
@@ -3489,233 +3714,15 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.address !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.address !== "string") {
-              validate118.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
+          if (data.meta !== void 0) {
+            const _errs4 = errors;
+            if (!validate126(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+              errors = vErrors.length;
             }
-            var valid0 = _errs3 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
-          }
-          if (valid0) {
-            if (data.network !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.network !== "string") {
-                validate118.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.tier !== void 0) {
-                const _errs7 = errors;
-                if (!validate119(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
-                  errors = vErrors.length;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.exposure !== void 0) {
-                  let data4 = data.exposure;
-                  const _errs8 = errors;
-                  if (errors === _errs8) {
-                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                      let missing1;
-                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
-                        validate118.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                        return false;
-                      } else {
-                        if (data4.triggered !== void 0) {
-                          let data5 = data4.triggered;
-                          const _errs10 = errors;
-                          if (errors === _errs10) {
-                            if (Array.isArray(data5)) {
-                              var valid2 = true;
-                              const len0 = data5.length;
-                              for (let i0 = 0; i0 < len0; i0++) {
-                                const _errs12 = errors;
-                                if (!validate121(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
-                                  errors = vErrors.length;
-                                }
-                                var valid2 = _errs12 === errors;
-                                if (!valid2) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              validate118.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                              return false;
-                            }
-                          }
-                          var valid1 = _errs10 === errors;
-                        } else {
-                          var valid1 = true;
-                        }
-                        if (valid1) {
-                          if (data4.score_contribution !== void 0) {
-                            let data7 = data4.score_contribution;
-                            const _errs13 = errors;
-                            if (errors === _errs13) {
-                              if (typeof data7 == "number") {
-                                if (data7 > 100 || isNaN(data7)) {
-                                  validate118.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                  return false;
-                                } else {
-                                  if (data7 < 0 || isNaN(data7)) {
-                                    validate118.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                    return false;
-                                  }
-                                }
-                              } else {
-                                validate118.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                return false;
-                              }
-                            }
-                            var valid1 = _errs13 === errors;
-                          } else {
-                            var valid1 = true;
-                          }
-                        }
-                      }
-                    } else {
-                      validate118.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                      return false;
-                    }
-                  }
-                  var valid0 = _errs8 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.behaviour !== void 0) {
-                    let data8 = data.behaviour;
-                    const _errs15 = errors;
-                    if (errors === _errs15) {
-                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                        let missing2;
-                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
-                          validate118.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                          return false;
-                        } else {
-                          if (data8.detected !== void 0) {
-                            let data9 = data8.detected;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (Array.isArray(data9)) {
-                                var valid4 = true;
-                                const len1 = data9.length;
-                                for (let i1 = 0; i1 < len1; i1++) {
-                                  const _errs19 = errors;
-                                  if (!validate126(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
-                                    errors = vErrors.length;
-                                  }
-                                  var valid4 = _errs19 === errors;
-                                  if (!valid4) {
-                                    break;
-                                  }
-                                }
-                              } else {
-                                validate118.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                return false;
-                              }
-                            }
-                            var valid3 = _errs17 === errors;
-                          } else {
-                            var valid3 = true;
-                          }
-                          if (valid3) {
-                            if (data8.score_contribution !== void 0) {
-                              let data11 = data8.score_contribution;
-                              const _errs20 = errors;
-                              if (errors === _errs20) {
-                                if (typeof data11 == "number") {
-                                  if (data11 > 100 || isNaN(data11)) {
-                                    validate118.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                    return false;
-                                  } else {
-                                    if (data11 < 0 || isNaN(data11)) {
-                                      validate118.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                      return false;
-                                    }
-                                  }
-                                } else {
-                                  validate118.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                  return false;
-                                }
-                              }
-                              var valid3 = _errs20 === errors;
-                            } else {
-                              var valid3 = true;
-                            }
-                          }
-                        }
-                      } else {
-                        validate118.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                        return false;
-                      }
-                    }
-                    var valid0 = _errs15 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.lookup_status !== void 0) {
-                      const _errs22 = errors;
-                      if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-                        errors = vErrors.length;
-                      }
-                      var valid0 = _errs22 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.reason !== void 0) {
-                        const _errs23 = errors;
-                        if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-                          errors = vErrors.length;
-                        }
-                        var valid0 = _errs23 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.scored_at !== void 0) {
-                          let data14 = data.scored_at;
-                          const _errs24 = errors;
-                          if (errors === _errs24) {
-                            if (errors === _errs24) {
-                              if (typeof data14 === "string") {
-                                if (!formats0.validate(data14)) {
-                                  validate118.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                                  return false;
-                                }
-                              } else {
-                                validate118.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                            }
-                          }
-                          var valid0 = _errs24 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
           }
         }
       }
@@ -3727,7 +3734,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
   validate118.errors = vErrors;
   return errors === 0;
 }
-validate118.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+validate118.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 function validate117(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3746,8 +3753,364 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
   validate117.errors = vErrors;
   return errors === 0;
 }
-validate117.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnAnswer = validate133;
+validate117.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressAnswer = validate133;
+var schema64 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
+function validate135(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate135.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    validate135.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    return false;
+  }
+  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
+    validate135.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema64.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate135.errors = vErrors;
+  return errors === 0;
+}
+validate135.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema65 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
+function validate139(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate139.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
+        validate139.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.type !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.type !== "string") {
+            validate139.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.summary !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.summary !== "string") {
+              validate139.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.details !== void 0) {
+              let data2 = data.details;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate139.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate139.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate139.errors = vErrors;
+  return errors === 0;
+}
+validate139.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+function validate137(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate137.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate137.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.signal !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.signal !== "string") {
+            validate137.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.severity !== void 0) {
+            const _errs3 = errors;
+            if (!validate135(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.mode !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.mode !== "string") {
+                validate137.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.result !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.result !== "boolean") {
+                  validate137.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.percentage !== void 0) {
+                  let data4 = data.percentage;
+                  const _errs8 = errors;
+                  if (!(typeof data4 == "number") && data4 !== null) {
+                    validate137.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema65.properties.percentage.type }, message: "must be number,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.amount_usd !== void 0) {
+                    let data5 = data.amount_usd;
+                    const _errs10 = errors;
+                    if (!(typeof data5 == "number") && data5 !== null) {
+                      validate137.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema65.properties.amount_usd.type }, message: "must be number,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.weight !== void 0) {
+                      const _errs12 = errors;
+                      if (!(typeof data.weight == "number")) {
+                        validate137.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.evidence !== void 0) {
+                        let data7 = data.evidence;
+                        const _errs14 = errors;
+                        if (errors === _errs14) {
+                          if (Array.isArray(data7)) {
+                            var valid1 = true;
+                            const len0 = data7.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              const _errs16 = errors;
+                              if (!validate139(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid1 = _errs16 === errors;
+                              if (!valid1) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate137.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate137.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate137.errors = vErrors;
+  return errors === 0;
+}
+validate137.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate142.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate142.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.behaviour !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.behaviour !== "string") {
+            validate142.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.confidence !== void 0) {
+            let data1 = data.confidence;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 == "number") {
+                if (data1 > 1 || isNaN(data1)) {
+                  validate142.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+                  return false;
+                } else {
+                  if (data1 < 0 || isNaN(data1)) {
+                    validate142.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                    return false;
+                  }
+                }
+              } else {
+                validate142.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.severity !== void 0) {
+              const _errs5 = errors;
+              if (!validate135(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.weight !== void 0) {
+                const _errs6 = errors;
+                if (!(typeof data.weight == "number")) {
+                  validate142.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.ignored !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.ignored !== "boolean") {
+                    validate142.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.evidence !== void 0) {
+                    let data5 = data.evidence;
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (Array.isArray(data5)) {
+                        var valid1 = true;
+                        const len0 = data5.length;
+                        for (let i0 = 0; i0 < len0; i0++) {
+                          const _errs12 = errors;
+                          if (!validate139(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                            vErrors = vErrors === null ? validate139.errors : vErrors.concat(validate139.errors);
+                            errors = vErrors.length;
+                          }
+                          var valid1 = _errs12 === errors;
+                          if (!valid1) {
+                            break;
+                          }
+                        }
+                      } else {
+                        validate142.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate142.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate142.errors = vErrors;
+  return errors === 0;
+}
+validate142.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3810,8 +4173,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid0) {
               if (data.tier !== void 0) {
                 const _errs7 = errors;
-                if (!validate119(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+                if (!validate135(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
@@ -3838,8 +4201,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
                               const len0 = data5.length;
                               for (let i0 = 0; i0 < len0; i0++) {
                                 const _errs12 = errors;
-                                if (!validate121(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate121.errors : vErrors.concat(validate121.errors);
+                                if (!validate137(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid2 = _errs12 === errors;
@@ -3911,8 +4274,8 @@ function validate134(data, { instancePath = "", parentData, parentDataProperty, 
                                 const len1 = data9.length;
                                 for (let i1 = 0; i1 < len1; i1++) {
                                   const _errs19 = errors;
-                                  if (!validate126(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+                                  if (!validate142(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
                                     errors = vErrors.length;
                                   }
                                   var valid4 = _errs19 === errors;
@@ -4044,12 +4407,11 @@ function validate133(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate133.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransactionCategoriesAnswer = validate141;
-var schema64 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
-function validate142(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var screenAddressOnAnswer = validate149;
+function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate142.evaluated;
+  const evaluated0 = validate150.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4059,22 +4421,22 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate142.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+        validate150.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
+        if (data.screen_id !== void 0) {
+          let data0 = data.screen_id;
           const _errs1 = errors;
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
                 if (!formats8.test(data0)) {
-                  validate142.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  validate150.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
               } else {
-                validate142.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate150.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -4084,10 +4446,10 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.name !== void 0) {
+          if (data.address !== void 0) {
             const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate142.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.address !== "string") {
+              validate150.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4095,10 +4457,10 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.is_default !== void 0) {
+            if (data.network !== void 0) {
               const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate142.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (typeof data.network !== "string") {
+                validate150.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -4106,413 +4468,206 @@ function validate142(data, { instancePath = "", parentData, parentDataProperty, 
               var valid0 = true;
             }
             if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
+              if (data.tier !== void 0) {
                 const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate142.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema64.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate142.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate142.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate142.errors = vErrors;
-  return errors === 0;
-}
-validate142.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate141(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate141.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items")) {
-        validate141.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate142(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+                if (!validate135(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
                   errors = vErrors.length;
-                }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate141.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-        }
-      }
-    } else {
-      validate141.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate141.errors = vErrors;
-  return errors === 0;
-}
-validate141.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryAnswer = validate144;
-function validate145(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate145.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate145.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats8.test(data0)) {
-                  validate145.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
-                }
-              } else {
-                validate145.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.name !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate145.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.is_default !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate145.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate145.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema64.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate145.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate145.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate145.errors = vErrors;
-  return errors === 0;
-}
-validate145.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate144(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate144.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate145(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
-    errors = vErrors.length;
-  }
-  validate144.errors = vErrors;
-  return errors === 0;
-}
-validate144.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryAnswer = validate147;
-function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate148.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate148.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats8.test(data0)) {
-                  validate148.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
-                }
-              } else {
-                validate148.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.name !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate148.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.is_default !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate148.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate148.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema64.properties.created_at.type }, message: "must be string,null" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate148.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate148.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate148.errors = vErrors;
-  return errors === 0;
-}
-validate148.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate147.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate148(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-    errors = vErrors.length;
-  }
-  validate147.errors = vErrors;
-  return errors === 0;
-}
-validate147.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsAnswer = validate150;
-function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate154.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.base_amount === void 0 && (missing0 = "base_amount") || data.symbol === void 0 && (missing0 = "symbol")) {
-        validate154.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.symbol !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.symbol !== "string") {
-            validate154.errors = [{ instancePath: instancePath + "/symbol", schemaPath: "#/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.amount !== void 0) {
-            const _errs3 = errors;
-            if (!(typeof data.amount == "number")) {
-              validate154.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.amount_string !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.amount_string !== "string") {
-                validate154.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.base_amount !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.base_amount !== "string") {
-                  validate154.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
                 }
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.usd !== void 0) {
-                  const _errs9 = errors;
-                  if (!(typeof data.usd == "number")) {
-                    validate154.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                    return false;
+                if (data.exposure !== void 0) {
+                  let data4 = data.exposure;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                      let missing1;
+                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
+                        validate150.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        return false;
+                      } else {
+                        if (data4.triggered !== void 0) {
+                          let data5 = data4.triggered;
+                          const _errs10 = errors;
+                          if (errors === _errs10) {
+                            if (Array.isArray(data5)) {
+                              var valid2 = true;
+                              const len0 = data5.length;
+                              for (let i0 = 0; i0 < len0; i0++) {
+                                const _errs12 = errors;
+                                if (!validate137(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate137.errors : vErrors.concat(validate137.errors);
+                                  errors = vErrors.length;
+                                }
+                                var valid2 = _errs12 === errors;
+                                if (!valid2) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate150.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
+                          }
+                          var valid1 = _errs10 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data4.score_contribution !== void 0) {
+                            let data7 = data4.score_contribution;
+                            const _errs13 = errors;
+                            if (errors === _errs13) {
+                              if (typeof data7 == "number") {
+                                if (data7 > 100 || isNaN(data7)) {
+                                  validate150.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                  return false;
+                                } else {
+                                  if (data7 < 0 || isNaN(data7)) {
+                                    validate150.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                    return false;
+                                  }
+                                }
+                              } else {
+                                validate150.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                return false;
+                              }
+                            }
+                            var valid1 = _errs13 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                        }
+                      }
+                    } else {
+                      validate150.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
                   }
-                  var valid0 = _errs9 === errors;
+                  var valid0 = _errs8 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.usd_string !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.usd_string !== "string") {
-                      validate154.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
+                  if (data.behaviour !== void 0) {
+                    let data8 = data.behaviour;
+                    const _errs15 = errors;
+                    if (errors === _errs15) {
+                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                        let missing2;
+                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
+                          validate150.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          return false;
+                        } else {
+                          if (data8.detected !== void 0) {
+                            let data9 = data8.detected;
+                            const _errs17 = errors;
+                            if (errors === _errs17) {
+                              if (Array.isArray(data9)) {
+                                var valid4 = true;
+                                const len1 = data9.length;
+                                for (let i1 = 0; i1 < len1; i1++) {
+                                  const _errs19 = errors;
+                                  if (!validate142(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
+                                    errors = vErrors.length;
+                                  }
+                                  var valid4 = _errs19 === errors;
+                                  if (!valid4) {
+                                    break;
+                                  }
+                                }
+                              } else {
+                                validate150.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                return false;
+                              }
+                            }
+                            var valid3 = _errs17 === errors;
+                          } else {
+                            var valid3 = true;
+                          }
+                          if (valid3) {
+                            if (data8.score_contribution !== void 0) {
+                              let data11 = data8.score_contribution;
+                              const _errs20 = errors;
+                              if (errors === _errs20) {
+                                if (typeof data11 == "number") {
+                                  if (data11 > 100 || isNaN(data11)) {
+                                    validate150.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                    return false;
+                                  } else {
+                                    if (data11 < 0 || isNaN(data11)) {
+                                      validate150.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                      return false;
+                                    }
+                                  }
+                                } else {
+                                  validate150.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                  return false;
+                                }
+                              }
+                              var valid3 = _errs20 === errors;
+                            } else {
+                              var valid3 = true;
+                            }
+                          }
+                        }
+                      } else {
+                        validate150.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
                     }
-                    var valid0 = _errs11 === errors;
+                    var valid0 = _errs15 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.icon_url !== void 0) {
-                      const _errs13 = errors;
-                      if (typeof data.icon_url !== "string") {
-                        validate154.errors = [{ instancePath: instancePath + "/icon_url", schemaPath: "#/properties/icon_url/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                    if (data.lookup_status !== void 0) {
+                      const _errs22 = errors;
+                      if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                        errors = vErrors.length;
                       }
-                      var valid0 = _errs13 === errors;
+                      var valid0 = _errs22 === errors;
                     } else {
                       var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.reason !== void 0) {
+                        const _errs23 = errors;
+                        if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid0 = _errs23 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.scored_at !== void 0) {
+                          let data14 = data.scored_at;
+                          const _errs24 = errors;
+                          if (errors === _errs24) {
+                            if (errors === _errs24) {
+                              if (typeof data14 === "string") {
+                                if (!formats0.validate(data14)) {
+                                  validate150.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                  return false;
+                                }
+                              } else {
+                                validate150.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                            }
+                          }
+                          var valid0 = _errs24 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
                     }
                   }
                 }
@@ -4522,18 +4677,39 @@ function validate154(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate154.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate150.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate154.errors = vErrors;
+  validate150.errors = vErrors;
   return errors === 0;
 }
-validate154.evaluated = { "props": { "symbol": true, "amount": true, "amount_string": true, "base_amount": true, "usd": true, "usd_string": true, "icon_url": true }, "dynamicProps": false, "dynamicItems": false };
-function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate150.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate149(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate153.evaluated;
+  const evaluated0 = validate149.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate150(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+    errors = vErrors.length;
+  }
+  validate149.errors = vErrors;
+  return errors === 0;
+}
+validate149.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransactionCategoriesAnswer = validate157;
+var schema71 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
+function validate158(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate158.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4543,25 +4719,35 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.icon_urls === void 0 && (missing0 = "icon_urls") || data.token === void 0 && (missing0 = "token")) {
-        validate153.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate158.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.address !== void 0) {
+        if (data.id !== void 0) {
+          let data0 = data.id;
           const _errs1 = errors;
-          if (typeof data.address !== "string") {
-            validate153.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats8.test(data0)) {
+                  validate158.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate158.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
           }
           var valid0 = _errs1 === errors;
         } else {
           var valid0 = true;
         }
         if (valid0) {
-          if (data.network !== void 0) {
+          if (data.name !== void 0) {
             const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate153.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.name !== "string") {
+              validate158.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4569,82 +4755,53 @@ function validate153(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.icon_urls !== void 0) {
-              let data2 = data.icon_urls;
+            if (data.is_default !== void 0) {
               const _errs5 = errors;
-              if (errors === _errs5) {
-                if (Array.isArray(data2)) {
-                  var valid1 = true;
-                  const len0 = data2.length;
-                  for (let i0 = 0; i0 < len0; i0++) {
-                    const _errs7 = errors;
-                    if (typeof data2[i0] !== "string") {
-                      validate153.errors = [{ instancePath: instancePath + "/icon_urls/" + i0, schemaPath: "#/properties/icon_urls/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid1 = _errs7 === errors;
-                    if (!valid1) {
-                      break;
-                    }
-                  }
-                } else {
-                  validate153.errors = [{ instancePath: instancePath + "/icon_urls", schemaPath: "#/properties/icon_urls/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                  return false;
-                }
+              if (typeof data.is_default !== "boolean") {
+                validate158.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.token !== void 0) {
-                const _errs9 = errors;
-                if (!validate154(data.token, { instancePath: instancePath + "/token", parentData: data, parentDataProperty: "token", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
-                  errors = vErrors.length;
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate158.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema71.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
                 }
-                var valid0 = _errs9 === errors;
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate158.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
-              }
-              if (valid0) {
-                if (data.label !== void 0) {
-                  const _errs10 = errors;
-                  if (typeof data.label !== "string") {
-                    validate153.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs10 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.malicious !== void 0) {
-                    const _errs12 = errors;
-                    if (typeof data.malicious !== "boolean") {
-                      validate153.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                      return false;
-                    }
-                    var valid0 = _errs12 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                }
               }
             }
           }
         }
       }
     } else {
-      validate153.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate158.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate153.errors = vErrors;
+  validate158.errors = vErrors;
   return errors === 0;
 }
-validate153.evaluated = { "props": { "address": true, "network": true, "icon_urls": true, "token": true, "label": true, "malicious": true }, "dynamicProps": false, "dynamicItems": false };
+validate158.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
 function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate157.evaluated;
@@ -4657,414 +4814,8 @@ function validate157(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.amount === void 0 && (missing0 = "amount") || data.denom === void 0 && (missing0 = "denom")) {
+      if (data.items === void 0 && (missing0 = "items")) {
         validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.amount !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.amount !== "string") {
-            validate157.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.denom !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.denom !== "string") {
-              validate157.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate157.errors = vErrors;
-  return errors === 0;
-}
-validate157.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate152.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate152.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.id !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.id !== "string") {
-            validate152.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.network !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate152.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.time !== void 0) {
-              let data2 = data.time;
-              const _errs5 = errors;
-              if (errors === _errs5) {
-                if (errors === _errs5) {
-                  if (typeof data2 === "string") {
-                    if (!formats0.validate(data2)) {
-                      validate152.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                      return false;
-                    }
-                  } else {
-                    validate152.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                }
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.height !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.height !== "string") {
-                  validate152.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.hash !== void 0) {
-                  const _errs9 = errors;
-                  if (typeof data.hash !== "string") {
-                    validate152.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.success !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.success !== "boolean") {
-                      validate152.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.types !== void 0) {
-                      let data6 = data.types;
-                      const _errs13 = errors;
-                      if (errors === _errs13) {
-                        if (Array.isArray(data6)) {
-                          var valid1 = true;
-                          const len0 = data6.length;
-                          for (let i0 = 0; i0 < len0; i0++) {
-                            const _errs15 = errors;
-                            if (typeof data6[i0] !== "string") {
-                              validate152.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid1 = _errs15 === errors;
-                            if (!valid1) {
-                              break;
-                            }
-                          }
-                        } else {
-                          validate152.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                          return false;
-                        }
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.signers !== void 0) {
-                        let data8 = data.signers;
-                        const _errs17 = errors;
-                        if (errors === _errs17) {
-                          if (Array.isArray(data8)) {
-                            var valid2 = true;
-                            const len1 = data8.length;
-                            for (let i1 = 0; i1 < len1; i1++) {
-                              const _errs19 = errors;
-                              if (typeof data8[i1] !== "string") {
-                                validate152.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                              var valid2 = _errs19 === errors;
-                              if (!valid2) {
-                                break;
-                              }
-                            }
-                          } else {
-                            validate152.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                            return false;
-                          }
-                        }
-                        var valid0 = _errs17 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.transfers !== void 0) {
-                          let data10 = data.transfers;
-                          const _errs21 = errors;
-                          if (errors === _errs21) {
-                            if (Array.isArray(data10)) {
-                              var valid3 = true;
-                              const len2 = data10.length;
-                              for (let i2 = 0; i2 < len2; i2++) {
-                                const _errs23 = errors;
-                                if (!validate153(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-                                  errors = vErrors.length;
-                                }
-                                var valid3 = _errs23 === errors;
-                                if (!valid3) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              validate152.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                              return false;
-                            }
-                          }
-                          var valid0 = _errs21 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.fee !== void 0) {
-                            const _errs24 = errors;
-                            if (!validate157(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
-                              errors = vErrors.length;
-                            }
-                            var valid0 = _errs24 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate152.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate152.errors = vErrors;
-  return errors === 0;
-}
-validate152.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate160.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.next_cursor === void 0 && (missing0 = "next_cursor") || data.previous_cursor === void 0 && (missing0 = "previous_cursor") || data.first_page_cursor === void 0 && (missing0 = "first_page_cursor") || data.last_page_cursor === void 0 && (missing0 = "last_page_cursor") || data.total_count === void 0 && (missing0 = "total_count") || data.page_number === void 0 && (missing0 = "page_number")) {
-        validate160.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.next_cursor !== void 0) {
-          let data0 = data.next_cursor;
-          const _errs1 = errors;
-          if (typeof data0 !== "string" && data0 !== null) {
-            validate160.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema34.properties.next_cursor.type }, message: "must be string,null" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.previous_cursor !== void 0) {
-            let data1 = data.previous_cursor;
-            const _errs3 = errors;
-            if (typeof data1 !== "string" && data1 !== null) {
-              validate160.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema34.properties.previous_cursor.type }, message: "must be string,null" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.first_page_cursor !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.first_page_cursor !== "string") {
-                validate160.errors = [{ instancePath: instancePath + "/first_page_cursor", schemaPath: "#/properties/first_page_cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.last_page_cursor !== void 0) {
-                let data3 = data.last_page_cursor;
-                const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate160.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema34.properties.last_page_cursor.type }, message: "must be string,null" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.total_count !== void 0) {
-                  let data4 = data.total_count;
-                  const _errs9 = errors;
-                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
-                    validate160.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema34.properties.total_count.type }, message: "must be integer,null" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.page_number !== void 0) {
-                    let data5 = data.page_number;
-                    const _errs11 = errors;
-                    if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
-                      validate160.errors = [{ instancePath: instancePath + "/page_number", schemaPath: "#/properties/page_number/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate160.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate160.errors = vErrors;
-  return errors === 0;
-}
-validate160.evaluated = { "props": { "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate162.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
-        validate162.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.lookup_status !== void 0) {
-          const _errs1 = errors;
-          if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-            errors = vErrors.length;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.reason !== void 0) {
-            const _errs2 = errors;
-            if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs2 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate162.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate162.errors = vErrors;
-  return errors === 0;
-}
-validate162.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate151(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate151.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate151.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.items !== void 0) {
@@ -5076,8 +4827,8 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
               const len0 = data0.length;
               for (let i0 = 0; i0 < len0; i0++) {
                 const _errs3 = errors;
-                if (!validate152(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+                if (!validate158(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
@@ -5086,8 +4837,53 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate151.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate157.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate157.errors = vErrors;
+  return errors === 0;
+}
+validate157.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryAnswer = validate160;
+function validate161(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate161.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate161.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats8.test(data0)) {
+                  validate161.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate161.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
             }
           }
           var valid0 = _errs1 === errors;
@@ -5095,58 +4891,245 @@ function validate151(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.meta !== void 0) {
-            let data2 = data.meta;
-            const _errs4 = errors;
-            const _errs5 = errors;
-            if (!validate160(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
-              errors = vErrors.length;
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate161.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
-            var valid2 = _errs5 === errors;
-            if (valid2) {
-              const _errs6 = errors;
-              if (!validate162(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
-                errors = vErrors.length;
-              }
-              var valid2 = _errs6 === errors;
-            }
-            var valid0 = _errs4 === errors;
+            var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate161.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate161.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema71.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate161.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
           }
         }
       }
     } else {
-      validate151.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate161.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate151.errors = vErrors;
+  validate161.errors = vErrors;
   return errors === 0;
 }
-validate151.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate161.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate160(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate150.evaluated;
+  const evaluated0 = validate160.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate151(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate151.errors : vErrors.concat(validate151.errors);
+  if (!validate161(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
     errors = vErrors.length;
   }
-  validate150.errors = vErrors;
+  validate160.errors = vErrors;
   return errors === 0;
 }
-validate150.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashAnswer = validate167;
+validate160.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryAnswer = validate163;
+function validate164(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate164.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate164.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats8.test(data0)) {
+                  validate164.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate164.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate164.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate164.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate164.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema71.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate164.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate164.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate164.errors = vErrors;
+  return errors === 0;
+}
+validate164.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate163.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate164(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate164.errors : vErrors.concat(validate164.errors);
+    errors = vErrors.length;
+  }
+  validate163.errors = vErrors;
+  return errors === 0;
+}
+validate163.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsAnswer = validate166;
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate170.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.amount === void 0 && (missing0 = "amount") || data.denom === void 0 && (missing0 = "denom")) {
+        validate170.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.amount !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.amount !== "string") {
+            validate170.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.denom !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.denom !== "string") {
+              validate170.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate170.errors = vErrors;
+  return errors === 0;
+}
+validate170.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
 function validate168(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5305,8 +5288,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
                               const len2 = data10.length;
                               for (let i2 = 0; i2 < len2; i2++) {
                                 const _errs23 = errors;
-                                if (!validate153(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+                                if (!validate120(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid3 = _errs23 === errors;
@@ -5326,8 +5309,8 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate157(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+                            if (!validate170(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -5353,8 +5336,56 @@ function validate168(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate168.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate174.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+        validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.lookup_status !== void 0) {
+          const _errs1 = errors;
+          if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+            errors = vErrors.length;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.reason !== void 0) {
+            const _errs2 = errors;
+            if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs2 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate174.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate174.errors = vErrors;
+  return errors === 0;
+}
+validate174.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
 function validate167(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate167.evaluated;
@@ -5364,19 +5395,97 @@ function validate167(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate168(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
-    errors = vErrors.length;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate167.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate168(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate168.errors : vErrors.concat(validate168.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate167.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.meta !== void 0) {
+            let data2 = data.meta;
+            const _errs4 = errors;
+            const _errs5 = errors;
+            if (!validate127(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+              errors = vErrors.length;
+            }
+            var valid2 = _errs5 === errors;
+            if (valid2) {
+              const _errs6 = errors;
+              if (!validate174(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+                errors = vErrors.length;
+              }
+              var valid2 = _errs6 === errors;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate167.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
   }
   validate167.errors = vErrors;
   return errors === 0;
 }
-validate167.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionAnswer = validate172;
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate167.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate166(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate173.evaluated;
+  const evaluated0 = validate166.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate167(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate167.errors : vErrors.concat(validate167.errors);
+    errors = vErrors.length;
+  }
+  validate166.errors = vErrors;
+  return errors === 0;
+}
+validate166.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashAnswer = validate179;
+function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate180.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5387,13 +5496,13 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate173.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate180.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate173.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate180.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5404,7 +5513,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate173.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate180.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5419,11 +5528,11 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (!formats0.validate(data2)) {
-                      validate173.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      validate180.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                       return false;
                     }
                   } else {
-                    validate173.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate180.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                 }
@@ -5436,7 +5545,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.height !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.height !== "string") {
-                  validate173.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate180.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -5447,7 +5556,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.hash !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.hash !== "string") {
-                    validate173.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate180.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -5458,7 +5567,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data.success !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.success !== "boolean") {
-                      validate173.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      validate180.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -5476,7 +5585,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                           for (let i0 = 0; i0 < len0; i0++) {
                             const _errs15 = errors;
                             if (typeof data6[i0] !== "string") {
-                              validate173.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate180.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid1 = _errs15 === errors;
@@ -5485,7 +5594,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                             }
                           }
                         } else {
-                          validate173.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate180.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                           return false;
                         }
                       }
@@ -5504,7 +5613,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                             for (let i1 = 0; i1 < len1; i1++) {
                               const _errs19 = errors;
                               if (typeof data8[i1] !== "string") {
-                                validate173.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate180.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid2 = _errs19 === errors;
@@ -5513,7 +5622,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate173.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate180.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -5531,8 +5640,8 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                               const len2 = data10.length;
                               for (let i2 = 0; i2 < len2; i2++) {
                                 const _errs23 = errors;
-                                if (!validate153(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+                                if (!validate120(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid3 = _errs23 === errors;
@@ -5541,7 +5650,7 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate173.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate180.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -5552,8 +5661,8 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate157(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+                            if (!validate170(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -5571,36 +5680,16 @@ function validate173(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate173.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate180.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate173.errors = vErrors;
+  validate180.errors = vErrors;
   return errors === 0;
 }
-validate173.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate172.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate173(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate173.errors : vErrors.concat(validate173.errors);
-    errors = vErrors.length;
-  }
-  validate172.errors = vErrors;
-  return errors === 0;
-}
-validate172.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersAnswer = validate177;
-var schema83 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
+validate180.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
 function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate179.evaluated;
@@ -5610,17 +5699,36 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  if (!validate180(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+    errors = vErrors.length;
+  }
+  validate179.errors = vErrors;
+  return errors === 0;
+}
+validate179.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionAnswer = validate184;
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate185.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
-        validate179.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
+        validate185.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate179.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate185.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5628,47 +5736,42 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.time !== void 0) {
-            let data1 = data.time;
+          if (data.network !== void 0) {
             const _errs3 = errors;
-            if (errors === _errs3) {
-              if (errors === _errs3) {
-                if (typeof data1 === "string") {
-                  if (!formats0.validate(data1)) {
-                    validate179.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                    return false;
-                  }
-                } else {
-                  validate179.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-              }
+            if (typeof data.network !== "string") {
+              validate185.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
             }
             var valid0 = _errs3 === errors;
           } else {
             var valid0 = true;
           }
           if (valid0) {
-            if (data.status !== void 0) {
-              let data2 = data.status;
+            if (data.time !== void 0) {
+              let data2 = data.time;
               const _errs5 = errors;
-              if (typeof data2 !== "string") {
-                validate179.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate179.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema83.properties.status.enum }, message: "must be equal to one of the allowed values" }];
-                return false;
+              if (errors === _errs5) {
+                if (errors === _errs5) {
+                  if (typeof data2 === "string") {
+                    if (!formats0.validate(data2)) {
+                      validate185.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      return false;
+                    }
+                  } else {
+                    validate185.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                }
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
             if (valid0) {
-              if (data.type !== void 0) {
+              if (data.height !== void 0) {
                 const _errs7 = errors;
-                if (typeof data.type !== "string") {
-                  validate179.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                if (typeof data.height !== "string") {
+                  validate185.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -5676,87 +5779,121 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.sender !== void 0) {
+                if (data.hash !== void 0) {
                   const _errs9 = errors;
-                  if (!validate153(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-                    errors = vErrors.length;
+                  if (typeof data.hash !== "string") {
+                    validate185.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
                   }
                   var valid0 = _errs9 === errors;
                 } else {
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.receiver !== void 0) {
-                    const _errs10 = errors;
-                    if (!validate153(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
-                      vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
-                      errors = vErrors.length;
+                  if (data.success !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.success !== "boolean") {
+                      validate185.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      return false;
                     }
-                    var valid0 = _errs10 === errors;
+                    var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.sender_tx_hash !== void 0) {
-                      const _errs11 = errors;
-                      if (typeof data.sender_tx_hash !== "string") {
-                        validate179.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                    if (data.types !== void 0) {
+                      let data6 = data.types;
+                      const _errs13 = errors;
+                      if (errors === _errs13) {
+                        if (Array.isArray(data6)) {
+                          var valid1 = true;
+                          const len0 = data6.length;
+                          for (let i0 = 0; i0 < len0; i0++) {
+                            const _errs15 = errors;
+                            if (typeof data6[i0] !== "string") {
+                              validate185.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid1 = _errs15 === errors;
+                            if (!valid1) {
+                              break;
+                            }
+                          }
+                        } else {
+                          validate185.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          return false;
+                        }
                       }
-                      var valid0 = _errs11 === errors;
+                      var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.receiver_tx_hash !== void 0) {
-                        const _errs13 = errors;
-                        if (typeof data.receiver_tx_hash !== "string") {
-                          validate179.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
+                      if (data.signers !== void 0) {
+                        let data8 = data.signers;
+                        const _errs17 = errors;
+                        if (errors === _errs17) {
+                          if (Array.isArray(data8)) {
+                            var valid2 = true;
+                            const len1 = data8.length;
+                            for (let i1 = 0; i1 < len1; i1++) {
+                              const _errs19 = errors;
+                              if (typeof data8[i1] !== "string") {
+                                validate185.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid2 = _errs19 === errors;
+                              if (!valid2) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate185.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
                         }
-                        var valid0 = _errs13 === errors;
+                        var valid0 = _errs17 === errors;
                       } else {
                         var valid0 = true;
                       }
                       if (valid0) {
-                        if (data.direction !== void 0) {
-                          let data8 = data.direction;
-                          const _errs15 = errors;
-                          if (typeof data8 !== "string" && data8 !== null) {
-                            validate179.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema83.properties.direction.type }, message: "must be string,null" }];
-                            return false;
+                        if (data.transfers !== void 0) {
+                          let data10 = data.transfers;
+                          const _errs21 = errors;
+                          if (errors === _errs21) {
+                            if (Array.isArray(data10)) {
+                              var valid3 = true;
+                              const len2 = data10.length;
+                              for (let i2 = 0; i2 < len2; i2++) {
+                                const _errs23 = errors;
+                                if (!validate120(data10[i2], { instancePath: instancePath + "/transfers/" + i2, parentData: data10, parentDataProperty: i2, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+                                  errors = vErrors.length;
+                                }
+                                var valid3 = _errs23 === errors;
+                                if (!valid3) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate185.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
                           }
-                          if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate179.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema83.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
-                            return false;
-                          }
-                          var valid0 = _errs15 === errors;
+                          var valid0 = _errs21 === errors;
                         } else {
                           var valid0 = true;
                         }
                         if (valid0) {
-                          if (data.note !== void 0) {
-                            const _errs17 = errors;
-                            if (typeof data.note !== "string") {
-                              validate179.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
+                          if (data.fee !== void 0) {
+                            const _errs24 = errors;
+                            if (!validate170(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+                              errors = vErrors.length;
                             }
-                            var valid0 = _errs17 === errors;
+                            var valid0 = _errs24 === errors;
                           } else {
                             var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.category !== void 0) {
-                              const _errs19 = errors;
-                              if (typeof data.category !== "string") {
-                                validate179.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                              var valid0 = _errs19 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
                           }
                         }
                       }
@@ -5769,172 +5906,34 @@ function validate179(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate179.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate185.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate179.errors = vErrors;
+  validate185.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate183.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  if (!validate160(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate160.errors : vErrors.concat(validate160.errors);
-    errors = vErrors.length;
-  }
-  var valid0 = _errs0 === errors;
-  if (valid0) {
-    const _errs1 = errors;
-    if (errors === _errs1) {
-      if (data && typeof data == "object" && !Array.isArray(data)) {
-        let missing0;
-        if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
-          validate183.errors = [{ instancePath, schemaPath: "#/allOf/1/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-          return false;
-        } else {
-          if (data.own_feed_truncated !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.own_feed_truncated !== "boolean") {
-              validate183.errors = [{ instancePath: instancePath + "/own_feed_truncated", schemaPath: "#/allOf/1/properties/own_feed_truncated/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-              return false;
-            }
-            var valid1 = _errs3 === errors;
-          } else {
-            var valid1 = true;
-          }
-          if (valid1) {
-            if (data.lookup_status !== void 0) {
-              const _errs5 = errors;
-              if (!validate65(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-                errors = vErrors.length;
-              }
-              var valid1 = _errs5 === errors;
-            } else {
-              var valid1 = true;
-            }
-            if (valid1) {
-              if (data.reason !== void 0) {
-                const _errs6 = errors;
-                if (!validate67(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
-                  errors = vErrors.length;
-                }
-                var valid1 = _errs6 === errors;
-              } else {
-                var valid1 = true;
-              }
-            }
-          }
-        }
-      } else {
-        validate183.errors = [{ instancePath, schemaPath: "#/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-        return false;
-      }
-    }
-    var valid0 = _errs1 === errors;
-  }
-  validate183.errors = vErrors;
-  return errors === 0;
-}
-validate183.evaluated = { "props": { "own_feed_truncated": true, "lookup_status": true, "reason": true, "next_cursor": true, "previous_cursor": true, "first_page_cursor": true, "last_page_cursor": true, "total_count": true, "page_number": true }, "dynamicProps": false, "dynamicItems": false };
-function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate178.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate178.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate179(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
-                  errors = vErrors.length;
-                }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate178.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.meta !== void 0) {
-            const _errs4 = errors;
-            if (!validate183(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate178.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate178.errors = vErrors;
-  return errors === 0;
-}
-validate178.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate185.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate177.evaluated;
+  const evaluated0 = validate184.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate178(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+  if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
     errors = vErrors.length;
   }
-  validate177.errors = vErrors;
+  validate184.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsAnswer = validate189;
-var schema86 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
+validate184.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersAnswer = validate189;
 function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5960,56 +5959,10 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
               var valid1 = true;
               const len0 = data0.length;
               for (let i0 = 0; i0 < len0; i0++) {
-                let data1 = data0[i0];
                 const _errs3 = errors;
-                if (errors === _errs3) {
-                  if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
-                    let missing1;
-                    if (data1.symbol === void 0 && (missing1 = "symbol") || data1.count === void 0 && (missing1 = "count") || data1.volume_usd === void 0 && (missing1 = "volume_usd")) {
-                      validate190.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                      return false;
-                    } else {
-                      if (data1.symbol !== void 0) {
-                        const _errs5 = errors;
-                        if (typeof data1.symbol !== "string") {
-                          validate190.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        var valid2 = _errs5 === errors;
-                      } else {
-                        var valid2 = true;
-                      }
-                      if (valid2) {
-                        if (data1.count !== void 0) {
-                          let data3 = data1.count;
-                          const _errs7 = errors;
-                          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                            validate190.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                            return false;
-                          }
-                          var valid2 = _errs7 === errors;
-                        } else {
-                          var valid2 = true;
-                        }
-                        if (valid2) {
-                          if (data1.volume_usd !== void 0) {
-                            let data4 = data1.volume_usd;
-                            const _errs9 = errors;
-                            if (typeof data4 !== "string" && data4 !== null) {
-                              validate190.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema86.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
-                              return false;
-                            }
-                            var valid2 = _errs9 === errors;
-                          } else {
-                            var valid2 = true;
-                          }
-                        }
-                      }
-                    }
-                  } else {
-                    validate190.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                    return false;
-                  }
+                if (!validate119(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+                  errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
                 if (!valid1) {
@@ -6027,12 +5980,12 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
         }
         if (valid0) {
           if (data.meta !== void 0) {
-            const _errs11 = errors;
-            if (!validate162(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+            const _errs4 = errors;
+            if (!validate126(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
               errors = vErrors.length;
             }
-            var valid0 = _errs11 === errors;
+            var valid0 = _errs4 === errors;
           } else {
             var valid0 = true;
           }
@@ -6066,12 +6019,145 @@ function validate189(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate189.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksAnswer = validate193;
-var schema89 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
+var listTopAssetsAnswer = validate194;
+var schema88 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
 function validate195(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate195.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate195.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                let data1 = data0[i0];
+                const _errs3 = errors;
+                if (errors === _errs3) {
+                  if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
+                    let missing1;
+                    if (data1.symbol === void 0 && (missing1 = "symbol") || data1.count === void 0 && (missing1 = "count") || data1.volume_usd === void 0 && (missing1 = "volume_usd")) {
+                      validate195.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      return false;
+                    } else {
+                      if (data1.symbol !== void 0) {
+                        const _errs5 = errors;
+                        if (typeof data1.symbol !== "string") {
+                          validate195.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid2 = _errs5 === errors;
+                      } else {
+                        var valid2 = true;
+                      }
+                      if (valid2) {
+                        if (data1.count !== void 0) {
+                          let data3 = data1.count;
+                          const _errs7 = errors;
+                          if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                            validate195.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            return false;
+                          }
+                          var valid2 = _errs7 === errors;
+                        } else {
+                          var valid2 = true;
+                        }
+                        if (valid2) {
+                          if (data1.volume_usd !== void 0) {
+                            let data4 = data1.volume_usd;
+                            const _errs9 = errors;
+                            if (typeof data4 !== "string" && data4 !== null) {
+                              validate195.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema88.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
+                              return false;
+                            }
+                            var valid2 = _errs9 === errors;
+                          } else {
+                            var valid2 = true;
+                          }
+                        }
+                      }
+                    }
+                  } else {
+                    validate195.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    return false;
+                  }
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate195.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.meta !== void 0) {
+            const _errs11 = errors;
+            if (!validate174(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs11 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate195.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate195.errors = vErrors;
+  return errors === 0;
+}
+validate195.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate194.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate195(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+    errors = vErrors.length;
+  }
+  validate194.errors = vErrors;
+  return errors === 0;
+}
+validate194.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksAnswer = validate198;
+var schema91 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
+function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate200.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6089,13 +6175,13 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             let missing0;
             if (data0.network === void 0 && (missing0 = "network") || data0.count === void 0 && (missing0 = "count") || data0.volume_usd === void 0 && (missing0 = "volume_usd")) {
-              validate195.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+              validate200.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
               return false;
             } else {
               if (data0.network !== void 0) {
                 const _errs3 = errors;
                 if (typeof data0.network !== "string") {
-                  validate195.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate200.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid1 = _errs3 === errors;
@@ -6107,7 +6193,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
                   let data2 = data0.count;
                   const _errs5 = errors;
                   if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-                    validate195.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    validate200.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                     return false;
                   }
                   var valid1 = _errs5 === errors;
@@ -6119,7 +6205,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
                     let data3 = data0.volume_usd;
                     const _errs7 = errors;
                     if (typeof data3 !== "string" && data3 !== null) {
-                      validate195.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema89.items.properties.volume_usd.type }, message: "must be string,null" }];
+                      validate200.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema91.items.properties.volume_usd.type }, message: "must be string,null" }];
                       return false;
                     }
                     var valid1 = _errs7 === errors;
@@ -6130,7 +6216,7 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            validate195.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+            validate200.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
             return false;
           }
         }
@@ -6140,18 +6226,18 @@ function validate195(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate195.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate200.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
       return false;
     }
   }
-  validate195.errors = vErrors;
+  validate200.errors = vErrors;
   return errors === 0;
 }
-validate195.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate194(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate200.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate199(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate194.evaluated;
+  const evaluated0 = validate199.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6162,13 +6248,13 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.senders === void 0 && (missing0 = "senders") || data.receivers === void 0 && (missing0 = "receivers") || data.meta === void 0 && (missing0 = "meta")) {
-        validate194.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate199.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.senders !== void 0) {
           const _errs1 = errors;
-          if (!validate195(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+          if (!validate200(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -6178,8 +6264,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.receivers !== void 0) {
             const _errs2 = errors;
-            if (!validate195(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate195.errors : vErrors.concat(validate195.errors);
+            if (!validate200(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate200.errors : vErrors.concat(validate200.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -6189,8 +6275,8 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid0) {
             if (data.meta !== void 0) {
               const _errs3 = errors;
-              if (!validate162(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+              if (!validate174(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs3 === errors;
@@ -6201,38 +6287,38 @@ function validate194(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate194.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate199.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate194.errors = vErrors;
+  validate199.errors = vErrors;
   return errors === 0;
 }
-validate194.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate199.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate193.evaluated;
+  const evaluated0 = validate198.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate194(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate194.errors : vErrors.concat(validate194.errors);
+  if (!validate199(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate199.errors : vErrors.concat(validate199.errors);
     errors = vErrors.length;
   }
-  validate193.errors = vErrors;
+  validate198.errors = vErrors;
   return errors === 0;
 }
-validate193.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferAnswer = validate200;
-function validate201(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate198.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferAnswer = validate205;
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate201.evaluated;
+  const evaluated0 = validate206.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6243,13 +6329,13 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
-        validate201.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate206.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate201.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate206.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -6264,11 +6350,11 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
               if (errors === _errs3) {
                 if (typeof data1 === "string") {
                   if (!formats0.validate(data1)) {
-                    validate201.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                    validate206.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                     return false;
                   }
                 } else {
-                  validate201.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate206.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
               }
@@ -6282,11 +6368,11 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
               let data2 = data.status;
               const _errs5 = errors;
               if (typeof data2 !== "string") {
-                validate201.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate206.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate201.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema83.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                validate206.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema57.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -6297,7 +6383,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.type !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.type !== "string") {
-                  validate201.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate206.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -6307,8 +6393,8 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
               if (valid0) {
                 if (data.sender !== void 0) {
                   const _errs9 = errors;
-                  if (!validate153(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+                  if (!validate120(data.sender, { instancePath: instancePath + "/sender", parentData: data, parentDataProperty: "sender", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
                     errors = vErrors.length;
                   }
                   var valid0 = _errs9 === errors;
@@ -6318,8 +6404,8 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                 if (valid0) {
                   if (data.receiver !== void 0) {
                     const _errs10 = errors;
-                    if (!validate153(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
-                      vErrors = vErrors === null ? validate153.errors : vErrors.concat(validate153.errors);
+                    if (!validate120(data.receiver, { instancePath: instancePath + "/receiver", parentData: data, parentDataProperty: "receiver", rootData, dynamicAnchors })) {
+                      vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
                       errors = vErrors.length;
                     }
                     var valid0 = _errs10 === errors;
@@ -6330,7 +6416,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                     if (data.sender_tx_hash !== void 0) {
                       const _errs11 = errors;
                       if (typeof data.sender_tx_hash !== "string") {
-                        validate201.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate206.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                       var valid0 = _errs11 === errors;
@@ -6341,7 +6427,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                       if (data.receiver_tx_hash !== void 0) {
                         const _errs13 = errors;
                         if (typeof data.receiver_tx_hash !== "string") {
-                          validate201.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate206.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs13 === errors;
@@ -6353,11 +6439,11 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.direction;
                           const _errs15 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate201.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema83.properties.direction.type }, message: "must be string,null" }];
+                            validate206.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema57.properties.direction.type }, message: "must be string,null" }];
                             return false;
                           }
                           if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate201.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema83.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            validate206.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema57.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
                             return false;
                           }
                           var valid0 = _errs15 === errors;
@@ -6368,7 +6454,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                           if (data.note !== void 0) {
                             const _errs17 = errors;
                             if (typeof data.note !== "string") {
-                              validate201.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate206.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid0 = _errs17 === errors;
@@ -6379,7 +6465,7 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
                             if (data.category !== void 0) {
                               const _errs19 = errors;
                               if (typeof data.category !== "string") {
-                                validate201.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate206.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid0 = _errs19 === errors;
@@ -6398,33 +6484,33 @@ function validate201(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate201.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate206.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate201.errors = vErrors;
+  validate206.errors = vErrors;
   return errors === 0;
 }
-validate201.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
-function validate200(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate206.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate200.evaluated;
+  const evaluated0 = validate205.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate201(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate201.errors : vErrors.concat(validate201.errors);
+  if (!validate206(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
     errors = vErrors.length;
   }
-  validate200.errors = vErrors;
+  validate205.errors = vErrors;
   return errors === 0;
 }
-validate200.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+validate205.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createAddressListAnswer,
   createTransactionCategoryAnswer,
@@ -6445,6 +6531,7 @@ export {
   listTopNetworksAnswer,
   listTransactionCategoriesAnswer,
   listTransfersAnswer,
+  listTransfersBetweenAnswer,
   listWorkspaceBalancesAnswer,
   renameTransactionCategoryAnswer,
   screenAddressAnswer,

@@ -13,6 +13,7 @@ export const listWorkspaceBalancesParameters: ValidateFunction;
 export const listAddressBalancesParameters: ValidateFunction;
 export const listCounterpartiesParameters: ValidateFunction;
 export const getSubgraphBody: ValidateFunction;
+export const listTransfersBetweenParameters: ValidateFunction;
 export const screenAddressParameters: ValidateFunction;
 export const screenAddressOnParameters: ValidateFunction;
 export const createTransactionCategoryBody: ValidateFunction;
