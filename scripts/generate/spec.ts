@@ -19,6 +19,7 @@ export interface ParameterObject {
   required?: boolean;
   schema: SchemaObject;
   example?: unknown;
+  description?: string;
   "x-pii"?: boolean;
 }
 
@@ -34,6 +35,8 @@ export interface ResponseObject {
 export interface OperationObject {
   operationId: string;
   summary: string;
+  description?: string;
+  tags?: string[];
   security?: unknown[];
   parameters?: ParameterObject[];
   requestBody?: { required?: boolean; content: MediaContent };
@@ -56,10 +59,12 @@ export interface RemovedOperation {
 
 export interface OpenApiDocument {
   "x-removed"?: RemovedOperation[];
+  tags?: Array<{ name: string; description: string }>;
   paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
   components: {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, ResponseObject>;
+    parameters?: Record<string, ParameterObject>;
   };
 }
 
@@ -101,14 +106,27 @@ export async function readSpec(name: InterfaceName): Promise<OpenApiDocument> {
   return result.bundle.parsed as OpenApiDocument;
 }
 
-/** The operations of a description, in the order of its paths. */
+/** What a reference to a shared parameter stands for. */
+function resolved(
+  document: OpenApiDocument,
+  parameter: ParameterObject & { $ref?: string },
+): ParameterObject {
+  if (parameter.$ref === undefined) return parameter;
+  const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
+  if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);
+  return found;
+}
+
+/** The operations of a description, in the order of its paths; references to shared parameters are followed. */
 export function operationsOf(name: InterfaceName, document: OpenApiDocument): Operation[] {
   const methods: Method[] = ["get", "post", "put", "patch", "delete"];
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const object = item[method];
       if (!object) return [];
-      const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])];
+      const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])].map((one) =>
+        resolved(document, one),
+      );
       return [{ id: object.operationId, interface: name, method, path, parameters, object }];
     }),
   );
