@@ -2,10 +2,13 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { type AddressParts, addressHandlers } from "./addresses";
 import { categoryHandlers, categoryRules } from "./categories";
+import { connectionHandlers, connectionRules } from "./connections";
+import { type ScreeningParts, screeningHandlers } from "./screening";
 
 /** What the operations of the data interface work on. */
-export interface DataParts {
+export interface DataParts extends AddressParts, ScreeningParts {
   db: Database;
   runtime: Runtime;
 }
@@ -13,11 +16,15 @@ export interface DataParts {
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
+    ...addressHandlers(parts),
     ...categoryHandlers(parts),
+    ...connectionHandlers(parts),
+    ...screeningHandlers(parts),
   };
 }
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
   ...categoryRules,
+  ...connectionRules,
 };
