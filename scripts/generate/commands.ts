@@ -46,7 +46,9 @@ function flagOf(
   const type = types[0];
   if (!accounts && (types.length !== 1 || !/^(string|number|integer|boolean)$/.test(String(type))))
     return undefined;
-  const choices = item.enum as string[] | undefined;
+  // A switch can only say yes; where leaving it out means neither, both have to be typed.
+  const threeWay = type === "boolean" && item.default === undefined;
+  const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
   const {
     minimum,
     maximum,
@@ -65,7 +67,7 @@ function flagOf(
   return {
     name,
     flag: `--${flag}`,
-    type: accounts ? "account" : (type as FlagRow["type"]),
+    type: accounts ? "account" : threeWay ? "string" : (type as FlagRow["type"]),
     about,
     ...(list && { list }),
     ...(required && { required }),
