@@ -45,7 +45,7 @@ export interface Group {
 export interface LazyGroup {
   readonly name: string;
   readonly summary: string;
-  readonly load: () => Promise<Group["commands"]>;
+  readonly loadCommands: () => Promise<Group["commands"]>;
 }
 
 /** What was parsed: values in the order of `args`, and by the names of `flags`. */

@@ -7,9 +7,9 @@ export type Catalog = readonly (Leaf | Group | LazyGroup)[];
 export function expand(catalog: Catalog, args: readonly string[]): Promise<Group["commands"]> {
   return Promise.all(
     catalog.map(async (one) => {
-      if (!("load" in one)) return one;
+      if (!("loadCommands" in one)) return one;
       const { name, summary } = one;
-      return { name, summary, commands: args.includes(name) ? await one.load() : [] };
+      return { name, summary, commands: args.includes(name) ? await one.loadCommands() : [] };
     }),
   );
 }
