@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const app = createApp(
-      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...core, ...dataHandlers({ db, runtime, connections }) },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,
