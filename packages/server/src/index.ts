@@ -34,8 +34,11 @@ export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from
 export { createLogger } from "./logger";
 export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
+export { addGroup, addToGroup, type Group } from "./storage/groups";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
 export type { PlanName } from "./storage/schema";
+export { setWhitelist, type TokenName } from "./storage/token-whitelist";
+export { addAccount, listAccounts, type WorkspaceAccount } from "./storage/workspace-accounts";
 
 /** A running server. */
 export interface RunningServer {
@@ -92,7 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const app = createApp(
-      { ...core, ...dataHandlers({ db, runtime, connections }) },
+      { ...core, ...dataHandlers({ db, runtime, logger, connections }) },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,

@@ -9,6 +9,7 @@ import { crossingOf, type FirstPayment, firstPaymentTo } from "../indexing/funde
 import { type Coverage, coverages, seenOn } from "../indexing/lookups";
 import { formatUnits } from "../money";
 import { NetworkUnavailableError } from "../networks/chain";
+import type { Connections } from "../networks/connect";
 import type { EvmNode } from "../networks/evm/node";
 import { tokensOf } from "../networks/registry";
 import { timestamp } from "../runtime";
@@ -19,14 +20,13 @@ type Funding = components["schemas"]["Funding"];
 
 export interface FundingParts {
   db: Database;
-  /** The EVM networks that have a node, by slug. */
-  evm: ReadonlyMap<string, EvmNode>;
+  connections: Pick<Connections, "evm">;
 }
 
 /** Who funded an address first (spec/data/funding.yaml). */
 export function fundingHandlers({
   db,
-  evm,
+  connections: { evm },
 }: FundingParts): Pick<Handlers, "getAddressFunder" | "getAddressFunderFromHistory"> {
   /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
   const fromIndex = async (network: RegistryNetwork, address: string): Promise<FirstPayment> => {

@@ -1,30 +1,34 @@
 import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
-import type { Connections } from "../networks/connect";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { type AddressParts, addressHandlers } from "./addresses";
 import { categoryHandlers, categoryRules } from "./categories";
+import { connectionHandlers, connectionRules } from "./connections";
 import { fundingHandlers } from "./funding";
 import { multisigHandlers } from "./multisig";
+import { type ScreeningParts, screeningHandlers } from "./screening";
 
 /** What the operations of the data interface work on. */
-export interface DataParts {
+export interface DataParts extends AddressParts, ScreeningParts {
   db: Database;
   runtime: Runtime;
-  /** The networks that have a node. */
-  connections: Connections;
 }
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
+    ...addressHandlers(parts),
     ...categoryHandlers(parts),
-    ...fundingHandlers({ db: parts.db, evm: parts.connections.evm }),
-    ...multisigHandlers({ db: parts.db, evm: parts.connections.evm }),
+    ...connectionHandlers(parts),
+    ...fundingHandlers(parts),
+    ...multisigHandlers(parts),
+    ...screeningHandlers(parts),
   };
 }
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
   ...categoryRules,
+  ...connectionRules,
 };

@@ -6,6 +6,7 @@ import type { Handlers } from "../http/handler";
 import { multisigsNaming } from "../indexing/multisigs";
 import { outcomeOf } from "../indexing/outcome";
 import { NetworkUnavailableError } from "../networks/chain";
+import type { Connections } from "../networks/connect";
 import { isEvmAddress } from "../networks/evm/address";
 import { readMultisig } from "../networks/evm/multisig";
 import type { EvmNode } from "../networks/evm/node";
@@ -16,8 +17,7 @@ type Membership = components["schemas"]["MultisigMembership"];
 
 export interface MultisigParts {
   db: Database;
-  /** The EVM networks that have a node, by slug. */
-  evm: ReadonlyMap<string, EvmNode>;
+  connections: Pick<Connections, "evm">;
 }
 
 /** Contracts of a network that are asked at most, and how many at once: anybody can name anybody as an owner. */
@@ -25,7 +25,10 @@ const MOST = 200;
 const AT_ONCE = 8;
 
 /** The multisigs that an address co-signs (spec/data/multisig.yaml). */
-export function multisigHandlers({ db, evm }: MultisigParts): Pick<Handlers, "listMultisigMemberships"> {
+export function multisigHandlers({
+  db,
+  connections: { evm },
+}: MultisigParts): Pick<Handlers, "listMultisigMemberships"> {
   return {
     listMultisigMemberships: async ({ parameters: { address, network } }) => {
       if (!isEvmAddress(address))
