@@ -2,6 +2,9 @@
 
 /** Every operation: method, path, names of its query and body, int64 properties of its answer, names with personal data. */
 export const operationTable = {
+  getAddressFunder: {"method":"GET","path":"/v1/address/fundedBy","query":["network","address"]},
+  getAddressFunderFromHistory: {"method":"GET","path":"/v2/address/fundedBy","query":["network","address"]},
+  listMultisigMemberships: {"method":"GET","path":"/v2/multisig/memberships","query":["address","network"]},
   getAddressHistory: {"method":"GET","path":"/api/transactions/address/{address}","query":["status","date_start","date_end","asset"]},
   getAddress: {"method":"GET","path":"/v1/address","query":["address","network"]},
   getAddressBalance: {"method":"GET","path":"/v1/address/balance","query":["address","network","network_type","token_contracts","workspace_id","show_all"]},

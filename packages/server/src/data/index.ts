@@ -9,6 +9,8 @@ import { type BalanceParts, balanceHandlers } from "./balances";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
+import { fundingHandlers } from "./funding";
+import { multisigHandlers } from "./multisig";
 import { type ScreeningParts, screeningHandlers } from "./screening";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
 import { rankingHandlers, rankingRules } from "./transfer-rankings";
@@ -36,6 +38,8 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
     ...screeningHandlers(parts),
     ...transferHandlers(parts),
     ...connectionHandlers(parts),
+    ...fundingHandlers(parts),
+    ...multisigHandlers(parts),
     ...screeningHandlers(parts),
   };
 }

@@ -1,6 +1,9 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressFunderAnswer: ValidateFunction;
+export const getAddressFunderFromHistoryAnswer: ValidateFunction;
+export const listMultisigMembershipsAnswer: ValidateFunction;
 export const getAddressHistoryAnswer: ValidateFunction;
 export const getAddressHistoryAliasAnswer: ValidateFunction;
 export const getAddressAnswer: ValidateFunction;
