@@ -1,5 +1,7 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectPastCoins } from "./balances/past";
+import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
@@ -95,7 +97,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const app = createApp(
-      { ...core, ...dataHandlers({ db, runtime }) },
+      {
+        ...core,
+        ...dataHandlers({
+          ...{ db, runtime, prices },
+          supplyOf: connectSupplies(connections),
+          pastCoins: connectPastCoins(connections),
+        }),
+      },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,
