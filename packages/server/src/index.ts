@@ -1,7 +1,5 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
-import { connectPastCoins } from "./balances/past";
-import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
@@ -97,14 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const app = createApp(
-      {
-        ...core,
-        ...dataHandlers({
-          ...{ db, runtime, prices },
-          supplyOf: connectSupplies(connections),
-          pastCoins: connectPastCoins(connections),
-        }),
-      },
+      { ...core, ...dataHandlers({ db, runtime, logger, connections, prices }) },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,
@@ -113,7 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections),
+      blockReaders(connections, config.indexFrom),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);

@@ -5,3 +5,7 @@ export function formatUnits(amount: bigint, exponent: number): string {
   const fraction = digits.slice(digits.length - exponent).replace(/0+$/, "");
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
+
+/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null for what has no price. */
+export const formatUsd = (micro: bigint | undefined): string | null =>
+  micro === undefined ? null : formatUnits(micro, 6);

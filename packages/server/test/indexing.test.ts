@@ -58,8 +58,8 @@ async function truth(): Promise<string[]> {
     toBlock: "latest",
   });
   return logs.map(
-    ({ blockNumber, logIndex, transactionHash, args }) =>
-      `${blockNumber} ${logIndex} ${transactionHash} ${args.from?.toLowerCase()} ${args.to?.toLowerCase()} ${args.value}`,
+    ({ blockNumber, transactionHash, args }) =>
+      `${blockNumber} ${transactionHash} ${args.from?.toLowerCase()} ${args.to?.toLowerCase()} ${args.value}`,
   );
 }
 
@@ -72,8 +72,7 @@ async function indexed(db: Database): Promise<string[]> {
     .orderBy("position")
     .execute();
   return rows.map(
-    (row) =>
-      `${row.block} ${row.position} ${row.tx_hash} ${row.sender} ${row.recipient} ${readAmount(row.amount)}`,
+    (row) => `${row.block} ${row.tx_hash} ${row.sender} ${row.recipient} ${readAmount(row.amount)}`,
   );
 }
 

@@ -1,13 +1,14 @@
+import type { EvmHistory } from "../src/indexing/readers/evm";
 import { NetworkUnavailableError } from "../src/networks/chain";
-import type { EvmBlock, EvmLog, EvmNode } from "../src/networks/evm/node";
+import type { EvmFullBlock, EvmOutcome } from "../src/networks/evm/blocks";
 
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
 /** Who pays whom how much, as small numbers. */
 export type ModelTransfer = readonly [from: number, to: number, amount: number];
 
-interface ModelBlock extends EvmBlock {
-  logs: EvmLog[];
+interface ModelBlock extends EvmFullBlock {
+  outcomes: EvmOutcome[];
 }
 
 const word = (value: number | bigint) => `0x${value.toString(16).padStart(64, "0")}`;
@@ -35,18 +36,39 @@ export class ModelChain {
     const parent = this.#blocks.at(-1);
     this.#made += 1;
     const number = BigInt(this.#blocks.length);
-    const hash = word(BigInt(this.#made) * 7919n);
-    const logs = transfers.map(([from, to, amount], index) => ({
-      address: this.token,
-      topics: [TRANSFER, word(BigInt(account(from))), word(BigInt(account(to)))],
-      data: word(amount),
-      blockNumber: number,
-      blockHash: hash,
-      transactionHash: word(this.#made * 1000 + index),
-      logIndex: BigInt(index),
-    }));
-    const timestamp = 1_700_000_000n + number * 12n + BigInt(this.#made % 5);
-    this.#blocks.push({ number, hash, parentHash: parent?.hash ?? word(0), timestamp, logs });
+    const block = word(BigInt(this.#made) * 7919n);
+    const sent = transfers.map(([from, to, amount], index) => {
+      const hash = word(this.#made * 1000 + index);
+      const log = {
+        address: this.token,
+        topics: [TRANSFER, word(BigInt(account(from))), word(BigInt(account(to)))],
+        data: word(amount),
+        blockNumber: number,
+        blockHash: block,
+        transactionHash: hash,
+        logIndex: BigInt(index),
+      };
+      return {
+        transaction: {
+          hash,
+          from: account(from),
+          to: this.token,
+          data: `0xa9059cbb${word(BigInt(account(to))).slice(2)}${word(amount).slice(2)}`,
+          value: 0n,
+          gas: 60_000n,
+          gasPrice: 2n,
+        },
+        outcome: { transactionHash: hash, success: true, fee: 80_000n, created: undefined, logs: [log] },
+      };
+    });
+    this.#blocks.push({
+      number,
+      hash: block,
+      parentHash: parent?.hash ?? word(0),
+      timestamp: 1_700_000_000n + number * 12n + BigInt(this.#made % 5),
+      transactions: sent.map(({ transaction }) => transaction),
+      outcomes: sent.map(({ outcome }) => outcome),
+    });
   }
 
   /** Takes the newest blocks away; the first one stays. */
@@ -54,45 +76,23 @@ export class ModelChain {
     this.#blocks.length = Math.max(1, this.#blocks.length - depth);
   }
 
-  node(): EvmNode {
+  node(): EvmHistory {
     const answer = async <Value>(read: () => Value): Promise<Value> => {
       this.between();
       return read();
     };
-    const never = () => Promise.reject(new Error("the index has no business here"));
-    const without = (block: ModelBlock | undefined): EvmBlock | undefined => block && { ...block };
+    const at = (number: bigint | "latest") =>
+      number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)];
     return {
       slug: "sepolia",
-      chainId: 11155111n,
-      nonce: never,
-      minedNonce: never,
-      fees: never,
-      estimateGas: never,
-      broadcast: never,
-      knows: never,
-      transaction: never,
-      receipt: never,
-      blockNumber: never,
-      call: never,
-      balanceAt: never,
-      callAt: never,
-      simulate: never,
-      balance: never,
-      code: never,
-      fullBlock: never,
-      outcomes: never,
-      blockHash: (number) => answer(() => this.#blocks[Number(number)]?.hash),
-      block: (number) =>
-        answer(() => without(number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)])),
-      logs: (filter) =>
+      blockHash: (number) => answer(() => at(number)?.hash),
+      block: (number) => answer(() => at(number)),
+      fullBlock: (number) => answer(() => at(number)),
+      outcomes: (block) =>
         answer(() => {
-          if (!("blockHash" in filter))
-            return this.#blocks
-              .slice(Number(filter.fromBlock), Number(filter.toBlock) + 1)
-              .flatMap((block) => block.logs);
-          const block = this.#blocks.find(({ hash }) => hash === filter.blockHash);
-          if (!block) throw new NetworkUnavailableError("unknown block");
-          return block.logs;
+          const found = at(block.number);
+          if (found?.hash !== block.hash) throw new NetworkUnavailableError("receipts of another block");
+          return found.outcomes;
         }),
     };
   }

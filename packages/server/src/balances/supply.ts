@@ -14,7 +14,11 @@ export type IssuedToken = RegistryToken & { addr: string };
 export type SupplyOf = (token: IssuedToken) => Promise<bigint>;
 
 /** Supplies over every node that there is. */
-export function connectSupplies({ evm, solana, cosmos }: Connections): SupplyOf {
+export function connectSupplies({
+  evm,
+  solana,
+  cosmos,
+}: Pick<Connections, "evm" | "solana" | "cosmos">): SupplyOf {
   return async ({ network, addr }) => {
     const [onEvm, onSolana, onCosmos] = [evm.get(network), solana.get(network), cosmos.get(network)];
     if (onSolana) return onSolana.supply(addr);

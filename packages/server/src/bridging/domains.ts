@@ -17,6 +17,9 @@ export interface BridgeNetwork {
   token: RegistryToken & { addr: string };
 }
 
+/** Slug of the protocol, where payments are told apart by the bridge they took. */
+export const BRIDGE = "cctp";
+
 /** USDC is the only token that travels this way. */
 const BRIDGED = "usdc";
 

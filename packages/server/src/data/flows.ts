@@ -2,7 +2,7 @@ import { accountKey } from "../account-key";
 import { requireAddress, requireNetwork } from "../asking/network";
 import { judgePeriod, readPeriod } from "../asking/period";
 import { shownTokens } from "../asking/workspace";
-import type { PastCoinsOf } from "../balances/past";
+import { connectPastCoins } from "../balances/past";
 import { invalidField } from "../errors";
 import type { components } from "../generated/data";
 import type { RegistryNetwork } from "../generated/registry";
@@ -11,6 +11,7 @@ import type { Rules } from "../http/rules";
 import { balanceDays } from "../indexing/balance-days";
 import { addUp, DAY, feesOf, flowsOf, type Holder, type Span, tokensMovedBy } from "../indexing/flows";
 import { formatUnits } from "../money";
+import type { Connections } from "../networks/connect";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
@@ -18,14 +19,15 @@ import { findTokenByKey } from "../token-key";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
 
-interface FlowParts {
+export interface FlowParts {
   db: Database;
   runtime: Runtime;
-  pastCoins: PastCoinsOf;
+  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
 }
 
 /** What went through an address, by day and token (spec/data/flows.yaml). */
-export function flowHandlers({ db, runtime, pastCoins }: FlowParts): Pick<Handlers, "getAssetFlow"> {
+export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Handlers, "getAssetFlow"> {
+  const pastCoins = connectPastCoins(connections);
   return {
     getAssetFlow: async ({ parameters, access }) => {
       const network = requireNetwork(parameters.network);

@@ -2,7 +2,7 @@ import { encodeCursor } from "../asking/cursor";
 import { requireNetwork } from "../asking/network";
 import { type Page, readPage } from "../asking/page";
 import { judgePeriod, readPeriod } from "../asking/period";
-import type { IssuedToken, SupplyOf } from "../balances/supply";
+import { connectSupplies, type IssuedToken } from "../balances/supply";
 import { errors, invalidField } from "../errors";
 import type { components } from "../generated/data";
 import type { RegistryNetwork } from "../generated/registry";
@@ -19,6 +19,7 @@ import {
 import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "../indexing/token-supply";
 import { formatUnits } from "../money";
 import { NetworkUnavailableError } from "../networks/chain";
+import type { Connections } from "../networks/connect";
 import { findNetwork, findToken } from "../networks/registry";
 import { RpcError } from "../networks/rpc";
 import { USD_DECIMALS, usdOf } from "../pricing/price";
@@ -36,11 +37,12 @@ export interface TokenParts {
   db: Database;
   runtime: Runtime;
   prices: PriceSource;
-  supplyOf: SupplyOf;
+  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
 }
 
 /** What there is of a token, and who holds it (spec/data/tokens.yaml). */
-export function tokenHandlers({ db, runtime, prices, supplyOf }: TokenParts): Pick<Handlers, Operations> {
+export function tokenHandlers({ db, runtime, prices, connections }: TokenParts): Pick<Handlers, Operations> {
+  const supplyOf = connectSupplies(connections);
   /** The chain says what there is; where none answers, what the index saw arrive is told as such. */
   async function supply(token: IssuedToken): Promise<Supply> {
     try {

@@ -8,15 +8,21 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
+import { readPrice } from "../pricing/price";
+import type { PriceSource } from "../pricing/source";
 import { storeAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
+import { symbolOf } from "../token-key";
 import { isNobody } from "./nobody";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
 
-const price = (symbol: string, network: string): bigint | undefined =>
-  symbol === "USDC" && network !== "basesep" ? 1_000_000n : undefined;
+const prices: PriceSource = {
+  priceAt: (network, token) =>
+    symbolOf(network, token) === "USDC" && network !== "basesep" ? readPrice("1") : undefined,
+  onChange: () => () => {},
+};
 
 /** Networks as they are now, and an index that follows them. */
 class Followed {
@@ -51,7 +57,7 @@ const write = (
   network: string,
   after: ReadBlock | undefined,
   blocks: readonly ReadBlockContent[],
-) => appendBlocks(db, { network, after, blocks, now: 1, price });
+) => appendBlocks(db, { network, after, blocks, now: 1, prices });
 
 /** The tables of an index that only ever saw these chains, one after the other, a block at a time. */
 async function cleanly(chains: ReadonlyMap<ModelNetwork, readonly ReadBlockContent[]>) {

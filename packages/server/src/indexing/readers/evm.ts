@@ -1,106 +1,105 @@
 import { accountKey } from "../../account-key";
+import { bridgeNetworkOf } from "../../bridging/domains";
 import type { RegistryToken } from "../../generated/registry";
-import { groupBy } from "../../group-by";
 import { NetworkUnavailableError } from "../../networks/chain";
-import type { EvmBlock, EvmLog, EvmNode } from "../../networks/evm/node";
-import { type BlockReader, NOTHING, type ReadBlockContent, type Reading, type ReadTransfer } from "../reader";
+import type { EvmFullBlock } from "../../networks/evm/blocks";
+import type { EvmNode } from "../../networks/evm/node";
+import type { BlockReader, ReadBlockContent, Reading } from "../reader";
+import { type EvmKnowledge, evmContent } from "./evm-content";
 
-/** ERC-20 `Transfer(address,address,uint256)`. */
-const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
+/** Blocks and transactions of a portion, about: what is in memory at once, and lost when reading is cut off. */
+const PORTION = 1_000;
+
+/** Blocks that are asked for at once, at most. */
+const AT_ONCE = 16;
+
+/** A chain of so many blocks is read whole, a local one for instance; of a longer one, what is recent. */
+const SHORT_CHAIN = 50_000;
+const LOOK_BACK = 5_000;
+
+/** What the index reads of a node. */
+export type EvmHistory = Pick<EvmNode, "slug" | "block" | "blockHash" | "fullBlock" | "outcomes">;
+
+export interface EvmReaderOptions {
+  /** The first block of the first reading. Default: 0 on a short chain, else what is recent. */
+  from?: number | undefined;
+}
 
 /**
- * So close to the head blocks are read one by one, each linked to the one before and its logs asked for by its hash: no
- * reorganisation, and no pair of nodes that disagree behind one address, can make a hole. Deeper down ranges do.
+ * Reads the blocks of an EVM network whole. Each block is linked to the one before by its hash, and its receipts name it:
+ * no reorganisation, and no pair of nodes that disagree behind one address, can make a hole.
  */
-const NEAR = 32;
-
-/** Blocks of a range at the beginning; it grows while the node takes it, and shrinks when it does not. */
-const FIRST_SPAN = 250;
-const MOST_SPAN = 4_000;
-
-/** How far back the first reading of a chain begins. A local chain is read whole; of a public one, what is recent. */
-const LOOK_BACK = 50_000;
-
-/** Reads the ERC-20 transfers of an EVM network from its logs. */
-export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): BlockReader {
-  const address = tokens.flatMap((token) => (token.kind === "erc20" && token.addr ? [token.addr] : []));
-  const wanted = { address, topics: [TRANSFER] };
-  let span = FIRST_SPAN;
-
-  const inconsistent = () =>
-    new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
-  const header = async (number: number): Promise<EvmBlock> => {
-    const block = await node.block(BigInt(number));
-    if (!block) throw inconsistent();
-    return block;
+export function evmReader(
+  node: EvmHistory,
+  tokens: readonly RegistryToken[],
+  { from }: EvmReaderOptions = {},
+): BlockReader {
+  const known: EvmKnowledge = {
+    tokens: new Set(tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [accountKey(addr)] : []))),
+    bridge: bridgeNetworkOf(node.slug),
   };
+  let atOnce = AT_ONCE;
 
-  /** Blocks up to the head, one by one. The part that hangs together is returned; the rest comes next time. */
-  async function readNear(first: EvmBlock, head: EvmBlock): Promise<ReadBlockContent[]> {
-    const numbers = range(Number(first.number) + 1, Number(head.number));
-    const blocks = [first, ...(await Promise.all(numbers.map(header)))];
-    const broken = blocks.findIndex(
-      (block, index) => index > 0 && block.parentHash !== blocks[index - 1]?.hash,
-    );
-    return Promise.all(
-      (broken < 0 ? blocks : blocks.slice(0, broken)).map(async (block) => {
-        const logs = await node.logs({ ...wanted, blockHash: block.hash });
-        return withTransfers(block, logs);
-      }),
-    );
-  }
+  const content = async (block: EvmFullBlock): Promise<ReadBlockContent> =>
+    evmContent(block, await node.outcomes(block), known);
 
-  /** A range of blocks that lie deep enough; only the first, the last, and those with transfers. */
-  async function readRange(first: EvmBlock, to: number): Promise<ReadBlockContent[]> {
-    const last = await header(to);
-    const logs = await shrinking(node.logs({ ...wanted, fromBlock: first.number, toBlock: last.number }));
-    const byBlock = groupBy(logs, (log) => Number(log.blockNumber));
-    for (const end of [Number(first.number), to]) byBlock.set(end, byBlock.get(end) ?? []);
-    const blocks: ReadBlockContent[] = [];
-    for (const part of portions([...byBlock].sort(([one], [other]) => one - other)))
-      blocks.push(
-        ...(await Promise.all(
-          part.map(async ([number, own]) => {
-            const block = await header(number);
-            if (own.some((log) => log.blockHash !== block.hash)) throw inconsistent();
-            return withTransfers(block, own);
-          }),
-        )),
-      );
-    if (blocks.at(-1)?.hash !== last.hash) throw inconsistent();
+  /** The blocks from here on as far as they hang together, in portions that a node can bear. */
+  async function readOn(first: EvmFullBlock, last: number): Promise<ReadBlockContent[]> {
+    const blocks = [await content(first)];
+    let parent: string | undefined = first.hash;
+    let size = 1 + first.transactions.length;
+    while (parent !== undefined && size < PORTION) {
+      const next = Number(first.number) + blocks.length;
+      const numbers = range(next, Math.min(last, next + atOnce - 1));
+      if (numbers.length === 0) break;
+      const read = await bearable(Promise.all(numbers.map(linkable)));
+      if (!read) break;
+      for (const one of read) {
+        parent = one?.parentHash === parent ? one?.content.hash : undefined;
+        if (!one || parent === undefined) break;
+        blocks.push(one.content);
+        size += 1 + one.content.transactions.length;
+      }
+    }
     return blocks;
   }
 
-  /** A node that will not answer for so many blocks is asked for fewer the next time. */
-  async function shrinking(logs: Promise<EvmLog[]>): Promise<EvmLog[]> {
+  async function linkable(
+    number: number,
+  ): Promise<{ parentHash: string; content: ReadBlockContent } | undefined> {
+    const block = await node.fullBlock(BigInt(number));
+    return block && { parentHash: block.parentHash, content: await content(block) };
+  }
+
+  /** A node that cannot answer so much at once is asked for less the next time; what was read before that is kept. */
+  async function bearable<Value>(reading: Promise<Value>): Promise<Value | undefined> {
     try {
-      const found = await logs;
-      span = Math.min(MOST_SPAN, span * 2);
-      return found;
+      const value = await reading;
+      atOnce = Math.min(AT_ONCE, atOnce + 1);
+      return value;
     } catch (error) {
-      span = Math.max(NEAR, Math.floor(span / 4));
+      atOnce = Math.max(1, Math.floor(atOnce / 2));
+      if (error instanceof NetworkUnavailableError) return undefined;
       throw error;
     }
   }
+
+  const beginning = (head: number): number => from ?? (head < SHORT_CHAIN ? 0 : head - LOOK_BACK);
 
   return {
     network: node.slug,
 
     readAfter: async (after): Promise<Reading> => {
       const head = await node.block("latest");
-      if (!head) throw inconsistent();
-      const at = Number(head.number);
-      if (after && at <= after.number)
+      const at = Number(head?.number);
+      if (after && head && at <= after.number)
         return at === after.number && head.hash === after.hash ? { blocks: [], atHead: true } : "forked";
-      const from = after ? after.number + 1 : Math.max(0, at - LOOK_BACK);
-      const first = await header(from);
+      const next = after ? after.number + 1 : beginning(at);
+      if (next > at) return { blocks: [], atHead: true };
+      const first = head && (await node.fullBlock(BigInt(next)));
+      if (!first) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
       if (after && first.parentHash !== after.hash) return "forked";
-      if (address.length === 0) return { blocks: [withTransfers(head, [])], atHead: true };
-      if (at - from >= 2 * NEAR) {
-        const blocks = await readRange(first, Math.min(from + span - 1, at - NEAR));
-        return { blocks, atHead: false };
-      }
-      const blocks = await readNear(first, head);
+      const blocks = await readOn(first, at);
       return { blocks, atHead: blocks.at(-1)?.hash === head.hash };
     },
 
@@ -108,39 +107,5 @@ export function evmReader(node: EvmNode, tokens: readonly RegistryToken[]): Bloc
   };
 }
 
-function withTransfers(block: EvmBlock, logs: readonly EvmLog[]): ReadBlockContent {
-  const time = Number(block.timestamp) * 1000;
-  return {
-    number: Number(block.number),
-    hash: block.hash,
-    time,
-    ...NOTHING,
-    transfers: logs.flatMap(transferOf),
-  };
-}
-
-/** The transfer in a log. A contract can emit anything: what is no ERC-20 transfer is left out. */
-function transferOf({ address, topics, data, transactionHash, logIndex }: EvmLog): ReadTransfer[] {
-  const [, from, to] = topics;
-  if (topics.length !== 3 || !from || !to || !/^0x[0-9a-f]{64}$/.test(data)) return [];
-  return [
-    {
-      position: Number(logIndex),
-      txHash: transactionHash,
-      token: accountKey(address),
-      sender: `0x${from.slice(-40)}`,
-      recipient: `0x${to.slice(-40)}`,
-      amount: BigInt(data),
-    },
-  ];
-}
-
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
-
-/** So many blocks are asked for at once. */
-const AT_ONCE = 16;
-
-function* portions<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += AT_ONCE) yield items.slice(at, at + AT_ONCE);
-}

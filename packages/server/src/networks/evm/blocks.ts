@@ -27,6 +27,8 @@ export interface EvmOutcome {
   success: boolean;
   /** Wei: gas, blobs (EIP-4844) and what a rollup asks for its place on the chain below it. */
   fee: bigint;
+  /** The contract that it created. */
+  created: string | undefined;
   logs: readonly EvmLog[];
 }
 
@@ -90,6 +92,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       return given === undefined || given === null ? 0n : quantity(given);
     };
     const status = field(value, "status") ?? undefined;
+    const created = field(value, "contractAddress") ?? undefined;
     return {
       transactionHash: hash,
       // Before EIP-658 a receipt did not say; a call that failed had taken all of its gas.
@@ -98,6 +101,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
         used * (optional("effectiveGasPrice") || (gasPrice ?? 0n)) +
         optional("blobGasUsed") * optional("blobGasPrice") +
         optional("l1Fee"),
+      created: created === undefined ? undefined : hex(created),
       logs: list(field(value, "logs")).map(answers.log),
     };
   };

@@ -1,0 +1,157 @@
+import { accountKey } from "../../account-key";
+import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridging/domains";
+import { burnsIn } from "../../bridging/evm/burns";
+import { topics } from "../../bridging/evm/topics";
+import type { BridgeMessage } from "../../bridging/message";
+import type { EvmLog } from "../../networks/evm/node";
+import type { ReadArrival, ReadDeparture } from "../reader";
+import type { LoggedTransfer } from "./evm-content";
+
+const ZERO = `0x${"0".repeat(40)}`;
+
+/**
+ * The payments that leave for another network in a transaction, and those that arrive. `moved` are its transfers of
+ * registry tokens. What the bridge tells of but no transfer bears out is left out.
+ */
+export async function crossingsIn(
+  bridge: BridgeNetwork,
+  signer: string,
+  logs: readonly EvmLog[],
+  moved: readonly LoggedTransfer[],
+): Promise<{ departures: ReadDeparture[]; arrivals: ReadArrival[] }> {
+  const address = accountKey(bridge.contracts.bridge);
+  const departures: ReadDeparture[] = [];
+  const arrivals: ReadArrival[] = [];
+  for (const [place, log] of logs.entries()) {
+    if (log.address !== address) continue;
+    if (log.topics[0] === topics.MessageReceived) arrivals.push(...arrival(bridge, log, place, logs, moved));
+    for (const { message, messageHash } of await burnsIn(bridge, [log]))
+      departures.push(...departure(bridge, { message, messageHash, place, signer }, moved));
+  }
+  return { departures, arrivals };
+}
+
+interface Sent {
+  message: BridgeMessage;
+  messageHash: string;
+  /** Of the bridge's log. */
+  place: number;
+  signer: string;
+}
+
+function departure(
+  bridge: BridgeNetwork,
+  { message, messageHash, place, signer }: Sent,
+  moved: readonly LoggedTransfer[],
+): ReadDeparture[] {
+  const destination = networkOfDomain(bridge.network, message.destinationDomain);
+  const token = wordAddress("evm", message.burnToken);
+  const depositor = wordAddress("evm", message.sender);
+  const own = accountKey(bridge.contracts.bridge);
+  const before = (limit: number, wanted: Partial<LoggedTransfer>) =>
+    moved.findLast(
+      (one) =>
+        one.place < limit &&
+        Object.entries(wanted).every(([name, value]) => one[name as keyof LoggedTransfer] === value),
+    );
+  const burn = token && before(place, { token, sender: own, recipient: ZERO, amount: message.amount });
+  const end = destination && endOf(destination, message);
+  if (!burn || !destination || !end || depositor === undefined) return [];
+  const paid = before(burn.place, { token, sender: depositor, recipient: own });
+  // A contract that swaps and bridges for somebody has the tokens for a moment only: whoever gave them to it pays.
+  const contracts = ours(bridge);
+  const given = contracts.has(depositor)
+    ? moved.findLast(
+        (one) =>
+          one.place < (paid ?? burn).place && one.recipient === depositor && !contracts.has(one.sender),
+      )
+    : undefined;
+  const steps = [
+    ...(given && given.token === token && given.amount === paid?.amount ? [given] : []),
+    ...(paid ? [paid] : []),
+    burn,
+  ];
+  return [
+    {
+      position: burn.position,
+      legs: steps.map(({ position }) => position),
+      message: messageHash,
+      bridge: BRIDGE,
+      sender: contracts.has(depositor) ? (given?.sender ?? signer) : depositor,
+      amount: (paid ?? burn).amount,
+      network: destination.network.slug,
+      ...end,
+    },
+  ];
+}
+
+/** Who receives at the destination, and what: with a hook its router swaps and hands on. */
+function endOf(
+  { network, contracts, token }: BridgeNetwork,
+  { recipient: word, hook }: BridgeMessage,
+): { recipient: string; token: string } | undefined {
+  const recipient = wordAddress(network.kind, word);
+  if (recipient === undefined) return undefined;
+  const swap = contracts.router !== null && recipient === accountKey(contracts.router) && readHook(hook);
+  return swap || { recipient, token: accountKey(token.addr) };
+}
+
+/** abi.encode(address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline) */
+function readHook(hook: string): { recipient: string; token: string } | undefined {
+  const words = hook.length === 2 + 4 * 64 ? hook.slice(2).match(/.{64}/g) : undefined;
+  const [token, recipient] = [words?.[0], words?.[2]].map((word) => word && wordAddress("evm", `0x${word}`));
+  return token && recipient ? { recipient, token } : undefined;
+}
+
+function arrival(
+  { contracts: { router } }: BridgeNetwork,
+  log: EvmLog,
+  place: number,
+  logs: readonly EvmLog[],
+  moved: readonly LoggedTransfer[],
+): ReadArrival[] {
+  const [, message, token = "", recipient = ""] = log.topics;
+  if (message === undefined) return [];
+  const mint = moved.findLast(
+    (one) =>
+      one.place < place &&
+      one.sender === ZERO &&
+      one.token === addressIn(token) &&
+      one.recipient === addressIn(recipient) &&
+      one.amount === BigInt(log.data),
+  );
+  if (!mint) return [];
+  const handedOn = logs.findIndex(
+    (one, index) =>
+      index > place &&
+      router !== null &&
+      one.address === accountKey(router) &&
+      one.topics[0] === topics.Delivered &&
+      one.topics[1] === message,
+  );
+  const payout = handedOn < 0 ? undefined : paidOut(logs[handedOn], handedOn, moved);
+  return [{ position: (payout ?? mint).position, message, bridge: BRIDGE }];
+}
+
+/** `Delivered(bytes32 indexed, address indexed recipient, address token, uint256 amount, bool swapped)` */
+function paidOut(
+  log: EvmLog | undefined,
+  place: number,
+  moved: readonly LoggedTransfer[],
+): LoggedTransfer | undefined {
+  const [token, amount] = log?.data.slice(2).match(/.{64}/g) ?? [];
+  if (!log || token === undefined || amount === undefined) return undefined;
+  return moved.findLast(
+    (one) =>
+      one.place < place &&
+      one.recipient === addressIn(log.topics[2] ?? "") &&
+      one.token === addressIn(token) &&
+      one.amount === BigInt(`0x${amount}`),
+  );
+}
+
+const ours = ({ contracts: { bridge, pool, router } }: BridgeNetwork): ReadonlySet<string> =>
+  new Set([bridge, pool, router].flatMap((address) => (address === null ? [] : [accountKey(address)])));
+
+/** Addresses stand at the end of a word's 32 bytes. */
+const addressIn = (word: string): string => `0x${word.slice(-40)}`;

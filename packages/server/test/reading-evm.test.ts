@@ -1,0 +1,353 @@
+import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, parseEventLogs } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { callFromMultisig, deployMultisig } from "../src/devnet/evm/multisig";
+import { type Devnet, startDevnet } from "../src/devnet/start";
+import { evmRelayer, evmWallets } from "../src/devnet/wallets";
+import { burnMintBridgeAbi, localMultisigAbi, stablePoolAbi } from "../src/generated/contracts";
+import type { ReadBlockContent } from "../src/indexing/reader";
+import { evmReader } from "../src/indexing/readers/evm";
+import { createEvmNode, type EvmNode } from "../src/networks/evm/node";
+import { tokensOf } from "../src/networks/registry";
+import { routeCall, swapHook } from "../src/quoting/route";
+import { chainIdOf, rpcOf } from "./chain";
+import { attest, type Side, side, wordOf } from "./contracts/side";
+import { startRpcProxy } from "./rpc-proxy";
+
+const [alice, bob, carol] = evmWallets;
+const lower = (address: string) => address.toLowerCase();
+const zero = `0x${"0".repeat(40)}`;
+
+let devnet: Devnet;
+let source: Side;
+let target: Side;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  source = side(devnet, "sepolia");
+  target = side(devnet, "basesep");
+  for (const spender of [source.bridge, source.router]) {
+    await source.approve(alice, "usdc", spender, maxUint256);
+    await source.approve(alice, "eurc", spender, maxUint256);
+  }
+});
+afterAll(() => devnet.close());
+
+const nodeAt = (slug: string, url = rpcOf(devnet, slug)): EvmNode =>
+  createEvmNode({ slug, chainId: BigInt(chainIdOf(slug)), url, timeout: 10_000 });
+
+/** Everything from the block after a place to the head, as the reader tells it. */
+async function readFrom(slug: string, from: number, node = nodeAt(slug)): Promise<ReadBlockContent[]> {
+  const reader = evmReader(node, tokensOf(slug), { from });
+  const blocks: ReadBlockContent[] = [];
+  for (;;) {
+    const reading = await reader.readAfter(blocks.at(-1));
+    if (reading === "forked") throw new Error("nothing was reorganised here");
+    blocks.push(...reading.blocks);
+    if (reading.atHead) return blocks;
+  }
+}
+
+/** The one block that an act makes. */
+async function blockOf(
+  at: Side,
+  slug: string,
+  act: () => Promise<Hex | undefined>,
+): Promise<ReadBlockContent> {
+  const before = Number(await at.client.getBlockNumber({ cacheTime: 0 }));
+  await act();
+  const [block, ...more] = await readFrom(slug, before + 1);
+  if (!block || more.length > 0) throw new Error("another number of blocks than one");
+  return block;
+}
+
+interface Sending {
+  to?: Hex;
+  data?: Hex;
+  value?: bigint;
+  gas?: bigint;
+}
+
+const send = async (at: Side, wallet: { privateKey: Hex }, transaction: Sending): Promise<Hex> => {
+  const account = privateKeyToAccount(wallet.privateKey);
+  const hash = await at.client.sendTransaction({ account, chain: null, ...transaction });
+  await at.client.mined(hash);
+  return hash;
+};
+
+const transferData = (to: string, amount: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: "transfer", args: [to as Hex, amount] });
+
+describe("a transaction", () => {
+  test("that pays in the network's own coin", async () => {
+    let hash: Hex = "0x";
+    const block = await blockOf(source, "sepolia", async () => {
+      hash = await send(source, alice, { to: bob.address, value: 12_345n });
+      return hash;
+    });
+    const { gasUsed, effectiveGasPrice } = await source.client.getTransactionReceipt({ hash });
+    expect(block.transactions).toEqual([
+      {
+        position: 0,
+        hash,
+        success: true,
+        types: ["native_transfer"],
+        signers: [lower(alice.address)],
+        fee: { amount: gasUsed * effectiveGasPrice, token: "native" },
+      },
+    ]);
+    expect(block.transfers).toEqual([
+      {
+        position: 0,
+        txHash: hash,
+        token: "native",
+        sender: lower(alice.address),
+        recipient: lower(bob.address),
+        amount: 12_345n,
+      },
+    ]);
+    const header = await source.client.getBlock({ blockNumber: BigInt(block.number) });
+    expect(block).toMatchObject({ hash: header.hash, time: Number(header.timestamp) * 1000 });
+  });
+
+  test("that pays tokens of the registry", async () => {
+    const usdc = source.token("usdc");
+    const block = await blockOf(source, "sepolia", () =>
+      send(source, alice, { to: usdc, data: transferData(bob.address, 7n) }),
+    );
+    expect(block.transactions).toMatchObject([{ types: ["transfer"] }]);
+    expect(block.transfers).toMatchObject([
+      {
+        position: 1,
+        token: lower(usdc),
+        sender: lower(alice.address),
+        recipient: lower(bob.address),
+        amount: 7n,
+      },
+    ]);
+  });
+
+  test("that fails has a fee and moves nothing", async () => {
+    const block = await blockOf(source, "sepolia", () =>
+      send(source, bob, {
+        to: source.token("usdc"),
+        data: transferData(alice.address, 2n ** 200n),
+        gas: 90_000n,
+      }),
+    );
+    expect(block.transfers).toEqual([]);
+    expect(block.transactions).toMatchObject([{ success: false, types: ["transfer"] }]);
+    expect(block.transactions[0]?.fee?.amount).toBeGreaterThan(0n);
+  });
+
+  test("that creates a contract and gives it coins", async () => {
+    // Returns no code at all; the value stays with the address.
+    const block = await blockOf(source, "sepolia", () => send(source, alice, { data: "0x00", value: 5n }));
+    const receipt = await source.client.getTransactionReceipt({ hash: block.transactions[0]?.hash as Hex });
+    expect(block.transactions).toMatchObject([{ types: ["contract_creation"] }]);
+    expect(block.transfers).toMatchObject([
+      { recipient: receipt.contractAddress, amount: 5n, token: "native" },
+    ]);
+  });
+
+  test("with a call that this project does not know, and coins for it", async () => {
+    const block = await blockOf(source, "sepolia", () =>
+      send(source, alice, { to: carol.address, data: "0xdeadbeef01", value: 1n }),
+    );
+    expect(block.transactions).toMatchObject([{ types: ["call", "0xdeadbeef", "native_transfer"] }]);
+    expect(block.transfers).toMatchObject([{ recipient: lower(carol.address), amount: 1n }]);
+  });
+});
+
+test("many in one block keep apart, and a node without block receipts tells the same", async () => {
+  const chain = source.client;
+  const request = (method: string, params: readonly unknown[]) =>
+    chain.request({ method: method as never, params: params as never });
+  await request("evm_setAutomine", [false]);
+  const account = privateKeyToAccount(alice.privateKey);
+  const nonce = await chain.getTransactionCount({ address: alice.address });
+  const count = 30;
+  for (let n = 0; n < count; n++)
+    await chain.sendTransaction({
+      ...{ account, chain: null, nonce: nonce + n, gas: 100_000n },
+      ...(n % 3 === 0
+        ? { to: bob.address, value: BigInt(n + 1) }
+        : { to: source.token("usdc"), data: transferData(bob.address, BigInt(n)) }),
+    });
+  await request("evm_mine", []);
+  await request("evm_setAutomine", [true]);
+  const from = Number(await chain.getBlockNumber({ cacheTime: 0 }));
+  const [block] = await readFrom("sepolia", from);
+  expect(block?.transactions.map(({ position }) => position)).toEqual(
+    Array.from({ length: count }, (_, index) => index),
+  );
+  expect(block?.transfers.map(({ position, amount }) => [position, amount])).toEqual(
+    Array.from({ length: count }, (_, n) =>
+      n % 3 === 0 ? [n * 100_000, BigInt(n + 1)] : [n * 100_000 + 1, BigInt(n)],
+    ),
+  );
+  const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_getBlockReceipts" });
+  onTestFinished(() => proxy.close());
+  expect(await readFrom("sepolia", 0, nodeAt("sepolia", proxy.url))).toEqual(await readFrom("sepolia", 0));
+});
+
+describe("a payment to another network", () => {
+  const messageOf = async (hash: Hex) => {
+    const { logs } = await source.client.getTransactionReceipt({ hash });
+    const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
+    if (!sent) throw new Error("no message");
+    return sent.args;
+  };
+  const carry = async (message: Hex): Promise<Hex> => {
+    const args = [message, await attest(keccak256(message))] as const;
+    const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "receiveMessage", args });
+    return send(target, carol, { to: target.bridge, data });
+  };
+
+  test("leaves and arrives as one", async () => {
+    const args = [
+      source.token("usdc"),
+      1_000_000n,
+      5_000n,
+      target.domain,
+      wordOf(bob.address),
+      "0x",
+    ] as const;
+    const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "depositForBurn", args });
+    let hash: Hex = "0x";
+    const left = await blockOf(source, "sepolia", async () => {
+      hash = await send(source, alice, { to: source.bridge, data });
+      return hash;
+    });
+    const { messageHash, message } = await messageOf(hash);
+    expect(left.transactions).toMatchObject([{ types: ["depositForBurn"] }]);
+    // To the bridge, the fee to the relayer, the burn.
+    expect(left.transfers).toMatchObject([
+      { position: 1, sender: lower(alice.address), recipient: lower(source.bridge), amount: 1_000_000n },
+      { position: 2, sender: lower(source.bridge), recipient: lower(evmRelayer), amount: 5_000n },
+      { position: 3, sender: lower(source.bridge), recipient: zero, amount: 995_000n },
+    ]);
+    expect(left.departures).toEqual([
+      {
+        position: 3,
+        legs: [1, 3],
+        message: messageHash,
+        bridge: "cctp",
+        sender: lower(alice.address),
+        amount: 1_000_000n,
+        network: "basesep",
+        recipient: lower(bob.address),
+        token: lower(target.token("usdc")),
+      },
+    ]);
+    expect(left.arrivals).toEqual([]);
+    const arrived = await blockOf(target, "basesep", () => carry(message));
+    expect(arrived.transactions).toMatchObject([{ types: ["receiveMessage"] }]);
+    expect(arrived.transfers).toMatchObject([
+      { sender: zero, recipient: lower(bob.address), amount: 995_000n },
+    ]);
+    expect(arrived.arrivals).toEqual([{ position: 1, message: messageHash, bridge: "cctp" }]);
+    expect(arrived.departures).toEqual([]);
+  });
+
+  test("through the router is who gave the tokens, and what the last swap paid", async () => {
+    const { timestamp } = await source.client.getBlock();
+    const swap = { minAmountOut: 1n, recipient: bob.address, deadline: timestamp + 3_600n };
+    const hook = await swapHook({ ...swap, tokenOut: target.token("eurc") });
+    const data = (await routeCall({
+      tokenIn: source.token("eurc"),
+      amountIn: 2_000_000n,
+      bridgeToken: source.token("usdc"),
+      minBridged: 1n,
+      maxFee: 5_000n,
+      destinationDomain: target.domain,
+      recipient: wordOf(target.router),
+      hook,
+      deadline: timestamp + 3_600n,
+    })) as Hex;
+    let hash: Hex = "0x";
+    const left = await blockOf(source, "sepolia", async () => {
+      hash = await send(source, alice, { to: source.router, data });
+      return hash;
+    });
+    const { messageHash, message } = await messageOf(hash);
+    const burn = left.transfers.find(({ recipient }) => recipient === zero);
+    const paid = left.transfers.find(
+      ({ sender, recipient }) => sender === lower(source.router) && recipient === lower(source.bridge),
+    );
+    expect(left.departures).toEqual([
+      {
+        position: burn?.position,
+        legs: [paid?.position, burn?.position],
+        message: messageHash,
+        bridge: "cctp",
+        sender: lower(alice.address),
+        amount: paid?.amount,
+        network: "basesep",
+        recipient: lower(bob.address),
+        token: lower(target.token("eurc")),
+      },
+    ]);
+    const arrived = await blockOf(target, "basesep", () => carry(message));
+    const payout = arrived.transfers.find(({ recipient }) => recipient === lower(bob.address));
+    expect(payout).toMatchObject({ token: lower(target.token("eurc")), sender: lower(target.pool) });
+    expect(arrived.arrivals).toEqual([{ position: payout?.position, message: messageHash, bridge: "cctp" }]);
+  });
+
+  test("through the router without a swap is one payment, its first step among its legs", async () => {
+    const { timestamp } = await source.client.getBlock();
+    const data = (await routeCall({
+      tokenIn: source.token("usdc"),
+      amountIn: 2_000_000n,
+      bridgeToken: source.token("usdc"),
+      minBridged: 1n,
+      maxFee: 5_000n,
+      destinationDomain: target.domain,
+      recipient: wordOf(bob.address),
+      hook: "0x",
+      deadline: timestamp + 3_600n,
+    })) as Hex;
+    const left = await blockOf(source, "sepolia", () => send(source, alice, { to: source.router, data }));
+    expect(left.departures).toMatchObject([
+      { legs: [1, 2, 4], sender: lower(alice.address), amount: 2_000_000n, recipient: lower(bob.address) },
+    ]);
+  });
+
+  test("a swap is no such payment", async () => {
+    await source.approve(alice, "usdc", source.pool, maxUint256);
+    const { timestamp } = await source.client.getBlock();
+    const args = [
+      ...([source.token("usdc"), source.token("eurc"), 1_000_000n] as const),
+      ...([1n, alice.address, timestamp + 3_600n] as const),
+    ] as const;
+    const data = encodeFunctionData({ abi: stablePoolAbi, functionName: "swap", args });
+    const block = await blockOf(source, "sepolia", () => send(source, alice, { to: source.pool, data }));
+    expect(block).toMatchObject({ departures: [], arrivals: [], transactions: [{ types: ["swap"] }] });
+    expect(block.transfers).toHaveLength(2);
+  });
+});
+
+test("what multisigs tell of their owners, from any contract", async () => {
+  const from = Number(await source.client.getBlockNumber({ cacheTime: 0 })) + 1;
+  const owners = [alice.address, bob.address];
+  const rpcUrl = rpcOf(devnet, "sepolia");
+  const multisig = await deployMultisig(rpcUrl, { deployer: alice, owners, threshold: 1 });
+  const change = (functionName: "addOwnerWithThreshold" | "removeOwner", args: readonly unknown[]) =>
+    callFromMultisig(rpcUrl, {
+      multisig,
+      to: multisig,
+      data: encodeFunctionData({ abi: localMultisigAbi, functionName, args } as never),
+      signers: [alice, bob],
+    });
+  await change("addOwnerWithThreshold", [carol.address, 2n]);
+  await change("removeOwner", [carol.address, alice.address, 1n]);
+  const told = (await readFrom("sepolia", from)).flatMap(({ multisigs }) => multisigs);
+  const of = { multisig: lower(multisig) };
+  expect(told).toEqual([
+    { ...of, position: 1, change: "setup", owner: lower(alice.address), threshold: 1 },
+    { ...of, position: 1, change: "setup", owner: lower(bob.address), threshold: 1 },
+    { ...of, position: 1, change: "owner_added", owner: lower(carol.address), threshold: undefined },
+    { ...of, position: 2, change: "threshold", owner: undefined, threshold: 2 },
+    { ...of, position: 1, change: "owner_removed", owner: lower(alice.address), threshold: undefined },
+    { ...of, position: 2, change: "threshold", owner: undefined, threshold: 1 },
+  ]);
+});
