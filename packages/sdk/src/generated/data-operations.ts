@@ -4,7 +4,13 @@
 export const operationTable = {
   getAddressHistory: {"method":"GET","path":"/api/transactions/address/{address}","query":["status","date_start","date_end","asset"]},
   getAddress: {"method":"GET","path":"/v1/address","query":["address","network"]},
+  getAddressBalance: {"method":"GET","path":"/v1/address/balance","query":["address","network","network_type","token_contracts","workspace_id","show_all"]},
   searchAddresses: {"method":"GET","path":"/v2/addresses","query":["networks","status","search_string","cursor","size"]},
+  createAddressList: {"method":"POST","path":"/v2/addresses/list","body":["addresses"]},
+  getAddressList: {"method":"GET","path":"/v2/addresses/list/{hash}"},
+  listAddressListBalances: {"method":"GET","path":"/v2/addresses/list/{hash}/balances","query":["workspace_id","show_all"]},
+  listWorkspaceBalances: {"method":"GET","path":"/v2/addresses/workspace/balances","query":["show_all"]},
+  listAddressBalances: {"method":"GET","path":"/v2/addresses/{address}/balances","query":["network","workspace_id","show_all"]},
   listCounterparties: {"method":"GET","path":"/v2/connections/byAddress","query":["network","address","size","start_time","end_time"]},
   getSubgraph: {"method":"POST","path":"/v2/connections/subgraph","body":["addresses","start_time","end_time"]},
   screenAddress: {"method":"GET","path":"/v2/screening/addresses/{address}/risk"},
