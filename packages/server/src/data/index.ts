@@ -7,11 +7,16 @@ import { type AddressParts, addressHandlers } from "./addresses";
 import { addressListHandlers } from "./address-lists";
 import { type BalanceParts, balanceHandlers } from "./balances";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
+import { addressListHandlers } from "./address-lists";
+import { type AddressParts, addressHandlers } from "./addresses";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { fundingHandlers } from "./funding";
 import { multisigHandlers } from "./multisig";
+import { type FlowParts, flowHandlers, flowRules } from "./flows";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
 import { rankingHandlers, rankingRules } from "./transfer-rankings";
 import { transferHandlers, transferRules } from "./transfers";
@@ -22,7 +27,9 @@ export type DataParts = {
   runtime: Runtime;
 } & AddressParts &
   BalanceParts &
-  ScreeningParts;
+  FlowParts &
+  ScreeningParts &
+  TokenParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
@@ -41,6 +48,8 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
     ...fundingHandlers(parts),
     ...multisigHandlers(parts),
     ...screeningHandlers(parts),
+    ...flowHandlers(parts),
+    ...tokenHandlers(parts),
   };
 }
 
@@ -53,4 +62,6 @@ export const dataRules: Rules = {
   ...rankingRules,
   ...transferRules,
   ...connectionRules,
+  ...flowRules,
+  ...tokenRules,
 };

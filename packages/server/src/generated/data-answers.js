@@ -5336,12 +5336,13 @@ function validate162(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate162.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransactionCategoriesAnswer = validate170;
-var schema78 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+var getAssetFlowAnswer = validate170;
+var schema79 = { "type": "object", "x-origin": "documented", "description": "A day by its balance, as the node of the network says it.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "balance", "balance_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "balance_snapshot", "type": "string" }, "balance": { "type": "number", "description": "What there was at the end of the day; for exact values take the text." }, "balance_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." } } };
+var formats32 = require_formats().fullFormats.date;
+function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate171.evaluated;
+  const evaluated0 = validate172.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5351,22 +5352,22 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate171.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.balance === void 0 && (missing0 = "balance") || data.balance_string === void 0 && (missing0 = "balance_string")) {
+        validate172.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
+        if (data.date !== void 0) {
+          let data0 = data.date;
           const _errs1 = errors;
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
-                  validate171.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                if (!formats32.validate(data0)) {
+                  validate172.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
                   return false;
                 }
               } else {
-                validate171.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate172.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -5376,10 +5377,10 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.name !== void 0) {
+          if (data.denom !== void 0) {
             const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate171.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.denom !== "string") {
+              validate172.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5387,10 +5388,11 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.is_default !== void 0) {
+            if (data.contract !== void 0) {
+              let data2 = data.contract;
               const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate171.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate172.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema79.properties.contract.type }, message: "must be string,null" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -5398,93 +5400,96 @@ function validate171(data, { instancePath = "", parentData, parentDataProperty, 
               var valid0 = true;
             }
             if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
+              if (data.decimals !== void 0) {
+                let data3 = data.decimals;
                 const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate171.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema78.properties.created_at.type }, message: "must be string,null" }];
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate172.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                   return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate171.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
                 }
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
-            }
-          }
-        }
-      }
-    } else {
-      validate171.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate171.errors = vErrors;
-  return errors === 0;
-}
-validate171.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate170.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.items === void 0 && (missing0 = "items")) {
-        validate170.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate171(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-                  errors = vErrors.length;
+              if (valid0) {
+                if (data.net_balance_change !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.net_balance_change == "number")) {
+                    validate172.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
                 }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
+                if (valid0) {
+                  if (data.net_balance_change_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.net_balance_change_string !== "string") {
+                      validate172.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.source !== void 0) {
+                      let data6 = data.source;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string") {
+                        validate172.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      if ("balance_snapshot" !== data6) {
+                        validate172.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "balance_snapshot" }, message: "must be equal to constant" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.balance !== void 0) {
+                        const _errs15 = errors;
+                        if (!(typeof data.balance == "number")) {
+                          validate172.errors = [{ instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.balance_string !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.balance_string !== "string") {
+                            validate172.errors = [{ instancePath: instancePath + "/balance_string", schemaPath: "#/properties/balance_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
+                    }
+                  }
                 }
               }
-            } else {
-              validate170.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
             }
           }
         }
       }
     } else {
-      validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate172.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate170.errors = vErrors;
+  validate172.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryAnswer = validate173;
+validate172.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "balance": true, "balance_string": true }, "dynamicProps": false, "dynamicItems": false };
+var schema80 = { "type": "object", "x-origin": "documented", "description": "A day by what was received and sent.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "total_received", "total_received_string", "total_sent", "total_sent_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "transfers", "type": "string" }, "total_received": { "type": "number", "description": "For exact values take the text." }, "total_received_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." }, "total_sent": { "type": "number", "description": "Fees of the network among it. For exact values take the text." }, "total_sent_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." } } };
 function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5498,22 +5503,22 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.total_received === void 0 && (missing0 = "total_received") || data.total_received_string === void 0 && (missing0 = "total_received_string") || data.total_sent === void 0 && (missing0 = "total_sent") || data.total_sent_string === void 0 && (missing0 = "total_sent_string")) {
         validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.id !== void 0) {
-          let data0 = data.id;
+        if (data.date !== void 0) {
+          let data0 = data.date;
           const _errs1 = errors;
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
-                  validate174.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                if (!formats32.validate(data0)) {
+                  validate174.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
                   return false;
                 }
               } else {
-                validate174.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate174.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -5523,10 +5528,10 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.name !== void 0) {
+          if (data.denom !== void 0) {
             const _errs3 = errors;
-            if (typeof data.name !== "string") {
-              validate174.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.denom !== "string") {
+              validate174.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5534,10 +5539,11 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.is_default !== void 0) {
+            if (data.contract !== void 0) {
+              let data2 = data.contract;
               const _errs5 = errors;
-              if (typeof data.is_default !== "boolean") {
-                validate174.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate174.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema80.properties.contract.type }, message: "must be string,null" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -5545,26 +5551,105 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
               var valid0 = true;
             }
             if (valid0) {
-              if (data.created_at !== void 0) {
-                let data3 = data.created_at;
+              if (data.decimals !== void 0) {
+                let data3 = data.decimals;
                 const _errs7 = errors;
-                if (typeof data3 !== "string" && data3 !== null) {
-                  validate174.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema78.properties.created_at.type }, message: "must be string,null" }];
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate174.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                   return false;
-                }
-                if (errors === _errs7) {
-                  if (errors === _errs7) {
-                    if (typeof data3 === "string") {
-                      if (!formats0.validate(data3)) {
-                        validate174.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                        return false;
-                      }
-                    }
-                  }
                 }
                 var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
+              }
+              if (valid0) {
+                if (data.net_balance_change !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.net_balance_change == "number")) {
+                    validate174.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.net_balance_change_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.net_balance_change_string !== "string") {
+                      validate174.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.source !== void 0) {
+                      let data6 = data.source;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string") {
+                        validate174.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      if ("transfers" !== data6) {
+                        validate174.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "transfers" }, message: "must be equal to constant" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.total_received !== void 0) {
+                        const _errs15 = errors;
+                        if (!(typeof data.total_received == "number")) {
+                          validate174.errors = [{ instancePath: instancePath + "/total_received", schemaPath: "#/properties/total_received/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.total_received_string !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.total_received_string !== "string") {
+                            validate174.errors = [{ instancePath: instancePath + "/total_received_string", schemaPath: "#/properties/total_received_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.total_sent !== void 0) {
+                            const _errs19 = errors;
+                            if (!(typeof data.total_sent == "number")) {
+                              validate174.errors = [{ instancePath: instancePath + "/total_sent", schemaPath: "#/properties/total_sent/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.total_sent_string !== void 0) {
+                              const _errs21 = errors;
+                              if (typeof data.total_sent_string !== "string") {
+                                validate174.errors = [{ instancePath: instancePath + "/total_sent_string", schemaPath: "#/properties/total_sent_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid0 = _errs21 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
               }
             }
           }
@@ -5578,31 +5663,1043 @@ function validate174(data, { instancePath = "", parentData, parentDataProperty, 
   validate174.errors = vErrors;
   return errors === 0;
 }
-validate174.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate173(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
+validate174.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "total_received": true, "total_received_string": true, "total_sent": true, "total_sent_string": true }, "dynamicProps": false, "dynamicItems": false };
+function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate173.evaluated;
+  const evaluated0 = validate171.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+    var props0 = {};
+    props0.date = true;
+    props0.denom = true;
+    props0.contract = true;
+    props0.decimals = true;
+    props0.net_balance_change = true;
+    props0.net_balance_change_string = true;
+    props0.source = true;
+    props0.balance = true;
+    props0.balance_string = true;
+  }
+  const _errs2 = errors;
   if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
     vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
     errors = vErrors.length;
   }
-  validate173.errors = vErrors;
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      if (props0 !== true) {
+        props0 = props0 || {};
+        props0.date = true;
+        props0.denom = true;
+        props0.contract = true;
+        props0.decimals = true;
+        props0.net_balance_change = true;
+        props0.net_balance_change_string = true;
+        props0.source = true;
+        props0.total_received = true;
+        props0.total_received_string = true;
+        props0.total_sent = true;
+        props0.total_sent_string = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+    validate171.errors = vErrors;
+    return false;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate171.errors = vErrors;
+  evaluated0.props = props0;
   return errors === 0;
 }
-validate173.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryAnswer = validate176;
+validate171.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate170.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      var valid0 = true;
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        const _errs1 = errors;
+        if (!validate171(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
+          errors = vErrors.length;
+        }
+        var valid0 = _errs1 === errors;
+        if (!valid0) {
+          break;
+        }
+      }
+    } else {
+      validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
+  }
+  validate170.errors = vErrors;
+  return errors === 0;
+}
+validate170.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var listMintsBurnsAnswer = validate177;
+var schema83 = { "type": "object", "x-origin": "chosen", "description": "Tokens that were made or destroyed.", "required": ["type", "amount", "amount_string", "decimals", "address", "tx_hash", "block", "time"], "properties": { "type": { "type": "string", "enum": ["mint", "burn"] }, "amount": { "type": "string", "description": "Base units." }, "amount_string": { "type": "string", "description": "Decimal." }, "decimals": { "type": "integer", "description": "One token has 10^decimals base units." }, "address": { "type": "string", "description": "Who received what was made, or had what was destroyed." }, "tx_hash": { "type": "string" }, "block": { "type": "string", "description": "Block number or slot, in decimal." }, "time": { "type": "string", "format": "date-time" } } };
+function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate179.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.type === void 0 && (missing0 = "type") || data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.decimals === void 0 && (missing0 = "decimals") || data.address === void 0 && (missing0 = "address") || data.tx_hash === void 0 && (missing0 = "tx_hash") || data.block === void 0 && (missing0 = "block") || data.time === void 0 && (missing0 = "time")) {
+        validate179.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.type !== void 0) {
+          let data0 = data.type;
+          const _errs1 = errors;
+          if (typeof data0 !== "string") {
+            validate179.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          if (!(data0 === "mint" || data0 === "burn")) {
+            validate179.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema83.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.amount !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.amount !== "string") {
+              validate179.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.amount_string !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.amount_string !== "string") {
+                validate179.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.decimals !== void 0) {
+                let data3 = data.decimals;
+                const _errs7 = errors;
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate179.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.address !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.address !== "string") {
+                    validate179.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.tx_hash !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.tx_hash !== "string") {
+                      validate179.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.block !== void 0) {
+                      const _errs13 = errors;
+                      if (typeof data.block !== "string") {
+                        validate179.errors = [{ instancePath: instancePath + "/block", schemaPath: "#/properties/block/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.time !== void 0) {
+                        let data7 = data.time;
+                        const _errs15 = errors;
+                        if (errors === _errs15) {
+                          if (errors === _errs15) {
+                            if (typeof data7 === "string") {
+                              if (!formats0.validate(data7)) {
+                                validate179.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                return false;
+                              }
+                            } else {
+                              validate179.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                          }
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate179.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate179.errors = vErrors;
+  return errors === 0;
+}
+validate179.evaluated = { "props": { "type": true, "amount": true, "amount_string": true, "decimals": true, "address": true, "tx_hash": true, "block": true, "time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate178(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate178.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate178.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate179(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate179.errors : vErrors.concat(validate179.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate178.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.cursor !== void 0) {
+            const _errs4 = errors;
+            if (typeof data.cursor !== "string") {
+              validate178.errors = [{ instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.meta !== void 0) {
+              let data3 = data.meta;
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
+                  let missing1;
+                  if (data3.lookup_status === void 0 && (missing1 = "lookup_status") || data3.reason === void 0 && (missing1 = "reason")) {
+                    validate178.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                    return false;
+                  } else {
+                    if (data3.lookup_status !== void 0) {
+                      const _errs8 = errors;
+                      if (!validate63(data3.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data3, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                        errors = vErrors.length;
+                      }
+                      var valid2 = _errs8 === errors;
+                    } else {
+                      var valid2 = true;
+                    }
+                    if (valid2) {
+                      if (data3.reason !== void 0) {
+                        const _errs9 = errors;
+                        if (!validate65(data3.reason, { instancePath: instancePath + "/meta/reason", parentData: data3, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid2 = _errs9 === errors;
+                      } else {
+                        var valid2 = true;
+                      }
+                    }
+                  }
+                } else {
+                  validate178.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs6 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate178.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate178.errors = vErrors;
+  return errors === 0;
+}
+validate178.evaluated = { "props": { "items": true, "cursor": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 function validate177(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate177.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate178(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate178.errors : vErrors.concat(validate178.errors);
+    errors = vErrors.length;
+  }
+  validate177.errors = vErrors;
+  return errors === 0;
+}
+validate177.evaluated = { "props": { "items": true, "cursor": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getTokenSummaryAnswer = validate184;
+var schema85 = { "type": "object", "x-origin": "chosen", "description": "What is known of a token on a network.", "required": ["token", "network", "symbol", "name", "decimals", "total_supply", "total_supply_string", "supply_source", "holders", "price_usd", "market_cap_usd", "volume_24h_usd", "updated_at", "lookup_status", "reason"], "properties": { "token": { "type": "string", "description": "Contract, mint or denom." }, "network": { "type": "string", "description": "Slug of the network." }, "symbol": { "type": "string" }, "name": { "type": "string" }, "decimals": { "type": "integer", "description": "One token has 10^decimals base units." }, "total_supply": { "type": ["string", "null"], "description": "Base units." }, "total_supply_string": { "type": ["string", "null"], "description": "Decimal." }, "supply_source": { "type": ["string", "null"], "x-origin": "chosen", "enum": ["chain", "index", null], "description": "Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.\n" }, "holders": { "type": ["integer", "null"], "description": "Accounts with more than nothing; null where they cannot be told, as on Cosmos networks." }, "price_usd": { "type": ["string", "null"], "description": "Dollars for one token; null without a price." }, "market_cap_usd": { "type": ["string", "null"], "description": "Dollars for the whole supply, cut off after six digits." }, "volume_24h_usd": { "type": ["string", "null"], "description": "Dollars that were transferred within the last 24 hours; null when no transfer had a price." }, "updated_at": { "type": "string", "format": "date-time", "description": "When this was put together." }, "lookup_status": { "$ref": "#/components/schemas/LookupStatus" }, "reason": { "$ref": "#/components/schemas/LookupReason" } } };
+function validate185(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate185.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.token === void 0 && (missing0 = "token") || data.network === void 0 && (missing0 = "network") || data.symbol === void 0 && (missing0 = "symbol") || data.name === void 0 && (missing0 = "name") || data.decimals === void 0 && (missing0 = "decimals") || data.total_supply === void 0 && (missing0 = "total_supply") || data.total_supply_string === void 0 && (missing0 = "total_supply_string") || data.supply_source === void 0 && (missing0 = "supply_source") || data.holders === void 0 && (missing0 = "holders") || data.price_usd === void 0 && (missing0 = "price_usd") || data.market_cap_usd === void 0 && (missing0 = "market_cap_usd") || data.volume_24h_usd === void 0 && (missing0 = "volume_24h_usd") || data.updated_at === void 0 && (missing0 = "updated_at") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+        validate185.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.token !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.token !== "string") {
+            validate185.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.network !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.network !== "string") {
+              validate185.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.symbol !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.symbol !== "string") {
+                validate185.errors = [{ instancePath: instancePath + "/symbol", schemaPath: "#/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.name !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.name !== "string") {
+                  validate185.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.decimals !== void 0) {
+                  let data4 = data.decimals;
+                  const _errs9 = errors;
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)))) {
+                    validate185.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.total_supply !== void 0) {
+                    let data5 = data.total_supply;
+                    const _errs11 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate185.errors = [{ instancePath: instancePath + "/total_supply", schemaPath: "#/properties/total_supply/type", keyword: "type", params: { type: schema85.properties.total_supply.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.total_supply_string !== void 0) {
+                      let data6 = data.total_supply_string;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string" && data6 !== null) {
+                        validate185.errors = [{ instancePath: instancePath + "/total_supply_string", schemaPath: "#/properties/total_supply_string/type", keyword: "type", params: { type: schema85.properties.total_supply_string.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.supply_source !== void 0) {
+                        let data7 = data.supply_source;
+                        const _errs15 = errors;
+                        if (typeof data7 !== "string" && data7 !== null) {
+                          validate185.errors = [{ instancePath: instancePath + "/supply_source", schemaPath: "#/properties/supply_source/type", keyword: "type", params: { type: schema85.properties.supply_source.type }, message: "must be string,null" }];
+                          return false;
+                        }
+                        if (!(data7 === "chain" || data7 === "index" || data7 === null)) {
+                          validate185.errors = [{ instancePath: instancePath + "/supply_source", schemaPath: "#/properties/supply_source/enum", keyword: "enum", params: { allowedValues: schema85.properties.supply_source.enum }, message: "must be equal to one of the allowed values" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.holders !== void 0) {
+                          let data8 = data.holders;
+                          const _errs17 = errors;
+                          if (!(typeof data8 == "number" && (!(data8 % 1) && !isNaN(data8))) && data8 !== null) {
+                            validate185.errors = [{ instancePath: instancePath + "/holders", schemaPath: "#/properties/holders/type", keyword: "type", params: { type: schema85.properties.holders.type }, message: "must be integer,null" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.price_usd !== void 0) {
+                            let data9 = data.price_usd;
+                            const _errs19 = errors;
+                            if (typeof data9 !== "string" && data9 !== null) {
+                              validate185.errors = [{ instancePath: instancePath + "/price_usd", schemaPath: "#/properties/price_usd/type", keyword: "type", params: { type: schema85.properties.price_usd.type }, message: "must be string,null" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.market_cap_usd !== void 0) {
+                              let data10 = data.market_cap_usd;
+                              const _errs21 = errors;
+                              if (typeof data10 !== "string" && data10 !== null) {
+                                validate185.errors = [{ instancePath: instancePath + "/market_cap_usd", schemaPath: "#/properties/market_cap_usd/type", keyword: "type", params: { type: schema85.properties.market_cap_usd.type }, message: "must be string,null" }];
+                                return false;
+                              }
+                              var valid0 = _errs21 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                            if (valid0) {
+                              if (data.volume_24h_usd !== void 0) {
+                                let data11 = data.volume_24h_usd;
+                                const _errs23 = errors;
+                                if (typeof data11 !== "string" && data11 !== null) {
+                                  validate185.errors = [{ instancePath: instancePath + "/volume_24h_usd", schemaPath: "#/properties/volume_24h_usd/type", keyword: "type", params: { type: schema85.properties.volume_24h_usd.type }, message: "must be string,null" }];
+                                  return false;
+                                }
+                                var valid0 = _errs23 === errors;
+                              } else {
+                                var valid0 = true;
+                              }
+                              if (valid0) {
+                                if (data.updated_at !== void 0) {
+                                  let data12 = data.updated_at;
+                                  const _errs25 = errors;
+                                  if (errors === _errs25) {
+                                    if (errors === _errs25) {
+                                      if (typeof data12 === "string") {
+                                        if (!formats0.validate(data12)) {
+                                          validate185.errors = [{ instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                          return false;
+                                        }
+                                      } else {
+                                        validate185.errors = [{ instancePath: instancePath + "/updated_at", schemaPath: "#/properties/updated_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                        return false;
+                                      }
+                                    }
+                                  }
+                                  var valid0 = _errs25 === errors;
+                                } else {
+                                  var valid0 = true;
+                                }
+                                if (valid0) {
+                                  if (data.lookup_status !== void 0) {
+                                    const _errs27 = errors;
+                                    if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                                      vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                                      errors = vErrors.length;
+                                    }
+                                    var valid0 = _errs27 === errors;
+                                  } else {
+                                    var valid0 = true;
+                                  }
+                                  if (valid0) {
+                                    if (data.reason !== void 0) {
+                                      const _errs28 = errors;
+                                      if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                                        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                                        errors = vErrors.length;
+                                      }
+                                      var valid0 = _errs28 === errors;
+                                    } else {
+                                      var valid0 = true;
+                                    }
+                                  }
+                                }
+                              }
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate185.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate185.errors = vErrors;
+  return errors === 0;
+}
+validate185.evaluated = { "props": { "token": true, "network": true, "symbol": true, "name": true, "decimals": true, "total_supply": true, "total_supply_string": true, "supply_source": true, "holders": true, "price_usd": true, "market_cap_usd": true, "volume_24h_usd": true, "updated_at": true, "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate184(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate184.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate185(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate185.errors : vErrors.concat(validate185.errors);
+    errors = vErrors.length;
+  }
+  validate184.errors = vErrors;
+  return errors === 0;
+}
+validate184.evaluated = { "props": { "token": true, "network": true, "symbol": true, "name": true, "decimals": true, "total_supply": true, "total_supply_string": true, "supply_source": true, "holders": true, "price_usd": true, "market_cap_usd": true, "volume_24h_usd": true, "updated_at": true, "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopHoldersAnswer = validate189;
+var schema88 = { "type": "object", "x-origin": "chosen", "description": "An account that holds a token.", "required": ["rank", "address", "balance", "balance_string", "share", "label", "entity"], "properties": { "rank": { "type": "integer", "description": "1 is the largest." }, "address": { "type": "string" }, "balance": { "type": "string", "description": "Base units." }, "balance_string": { "type": "string", "description": "Decimal." }, "share": { "type": ["string", "null"], "description": "Part of the supply, 0 to 1, decimal, cut off after 18 digits; null when the supply is not known." }, "label": { "type": ["string", "null"], "description": "What a list calls it." }, "entity": { "type": ["string", "null"], "description": "Who a list says is behind it." } } };
+function validate191(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate191.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.rank === void 0 && (missing0 = "rank") || data.address === void 0 && (missing0 = "address") || data.balance === void 0 && (missing0 = "balance") || data.balance_string === void 0 && (missing0 = "balance_string") || data.share === void 0 && (missing0 = "share") || data.label === void 0 && (missing0 = "label") || data.entity === void 0 && (missing0 = "entity")) {
+        validate191.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.rank !== void 0) {
+          let data0 = data.rank;
+          const _errs1 = errors;
+          if (!(typeof data0 == "number" && (!(data0 % 1) && !isNaN(data0)))) {
+            validate191.errors = [{ instancePath: instancePath + "/rank", schemaPath: "#/properties/rank/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.address !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.address !== "string") {
+              validate191.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.balance !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.balance !== "string") {
+                validate191.errors = [{ instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.balance_string !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.balance_string !== "string") {
+                  validate191.errors = [{ instancePath: instancePath + "/balance_string", schemaPath: "#/properties/balance_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.share !== void 0) {
+                  let data4 = data.share;
+                  const _errs9 = errors;
+                  if (typeof data4 !== "string" && data4 !== null) {
+                    validate191.errors = [{ instancePath: instancePath + "/share", schemaPath: "#/properties/share/type", keyword: "type", params: { type: schema88.properties.share.type }, message: "must be string,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.label !== void 0) {
+                    let data5 = data.label;
+                    const _errs11 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate191.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema88.properties.label.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.entity !== void 0) {
+                      let data6 = data.entity;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string" && data6 !== null) {
+                        validate191.errors = [{ instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: schema88.properties.entity.type }, message: "must be string,null" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate191.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate191.errors = vErrors;
+  return errors === 0;
+}
+validate191.evaluated = { "props": { "rank": true, "address": true, "balance": true, "balance_string": true, "share": true, "label": true, "entity": true }, "dynamicProps": false, "dynamicItems": false };
+function validate190(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate190.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
+        validate190.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate191(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate191.errors : vErrors.concat(validate191.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate190.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.meta !== void 0) {
+            let data2 = data.meta;
+            const _errs4 = errors;
+            const _errs5 = errors;
+            if (!validate140(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+              errors = vErrors.length;
+            }
+            var valid2 = _errs5 === errors;
+            if (valid2) {
+              const _errs6 = errors;
+              if (errors === _errs6) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                  let missing1;
+                  if (data2.lookup_status === void 0 && (missing1 = "lookup_status") || data2.reason === void 0 && (missing1 = "reason")) {
+                    validate190.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/allOf/1/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                    return false;
+                  } else {
+                    if (data2.lookup_status !== void 0) {
+                      const _errs8 = errors;
+                      if (!validate63(data2.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data2, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                        errors = vErrors.length;
+                      }
+                      var valid3 = _errs8 === errors;
+                    } else {
+                      var valid3 = true;
+                    }
+                    if (valid3) {
+                      if (data2.reason !== void 0) {
+                        const _errs9 = errors;
+                        if (!validate65(data2.reason, { instancePath: instancePath + "/meta/reason", parentData: data2, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid3 = _errs9 === errors;
+                      } else {
+                        var valid3 = true;
+                      }
+                    }
+                  }
+                } else {
+                  validate190.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/allOf/1/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid2 = _errs6 === errors;
+            }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
+          }
+        }
+      }
+    } else {
+      validate190.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate190.errors = vErrors;
+  return errors === 0;
+}
+validate190.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate189(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate189.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate190(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate190.errors : vErrors.concat(validate190.errors);
+    errors = vErrors.length;
+  }
+  validate189.errors = vErrors;
+  return errors === 0;
+}
+validate189.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getTotalSupplyAnswer = validate197;
+var schema90 = { "type": "object", "x-origin": "chosen", "description": "How much of a token there is.", "required": ["token", "network", "amount", "amount_string", "decimals", "source", "lookup_status", "reason"], "properties": { "token": { "type": "string", "description": "Contract, mint or denom." }, "network": { "type": "string", "description": "Slug of the network." }, "amount": { "type": ["string", "null"], "description": "Base units." }, "amount_string": { "type": ["string", "null"], "description": "Decimal." }, "decimals": { "type": "integer", "description": "One token has 10^decimals base units." }, "source": { "type": ["string", "null"], "x-origin": "chosen", "enum": ["chain", "index", null], "description": "Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.\n" }, "lookup_status": { "$ref": "#/components/schemas/LookupStatus" }, "reason": { "$ref": "#/components/schemas/LookupReason" } } };
+function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate198.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.token === void 0 && (missing0 = "token") || data.network === void 0 && (missing0 = "network") || data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.decimals === void 0 && (missing0 = "decimals") || data.source === void 0 && (missing0 = "source") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
+        validate198.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.token !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.token !== "string") {
+            validate198.errors = [{ instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.network !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.network !== "string") {
+              validate198.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.amount !== void 0) {
+              let data2 = data.amount;
+              const _errs5 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate198.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: schema90.properties.amount.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.amount_string !== void 0) {
+                let data3 = data.amount_string;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate198.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: schema90.properties.amount_string.type }, message: "must be string,null" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.decimals !== void 0) {
+                  let data4 = data.decimals;
+                  const _errs9 = errors;
+                  if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4)))) {
+                    validate198.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.source !== void 0) {
+                    let data5 = data.source;
+                    const _errs11 = errors;
+                    if (typeof data5 !== "string" && data5 !== null) {
+                      validate198.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: schema90.properties.source.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    if (!(data5 === "chain" || data5 === "index" || data5 === null)) {
+                      validate198.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/enum", keyword: "enum", params: { allowedValues: schema90.properties.source.enum }, message: "must be equal to one of the allowed values" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.lookup_status !== void 0) {
+                      const _errs13 = errors;
+                      if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                        errors = vErrors.length;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.reason !== void 0) {
+                        const _errs14 = errors;
+                        if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate198.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate198.errors = vErrors;
+  return errors === 0;
+}
+validate198.evaluated = { "props": { "token": true, "network": true, "amount": true, "amount_string": true, "decimals": true, "source": true, "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate197.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate198(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+    errors = vErrors.length;
+  }
+  validate197.errors = vErrors;
+  return errors === 0;
+}
+validate197.evaluated = { "props": { "token": true, "network": true, "amount": true, "amount_string": true, "decimals": true, "source": true, "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransactionCategoriesAnswer = validate202;
+var schema92 = { "type": "object", "x-origin": "chosen", "required": ["id", "name", "is_default", "created_at"], "properties": { "id": { "type": "string", "format": "uuid" }, "name": { "type": "string" }, "is_default": { "type": "boolean", "description": "Built-in, and the same in every workspace." }, "created_at": { "type": ["string", "null"], "format": "date-time", "description": "Null for built-in ones." } } };
+function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate203.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5613,7 +6710,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
-        validate177.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate203.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
@@ -5623,11 +6720,11 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
             if (errors === _errs1) {
               if (typeof data0 === "string") {
                 if (!formats12.test(data0)) {
-                  validate177.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  validate203.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
               } else {
-                validate177.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate203.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -5640,7 +6737,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.name !== void 0) {
             const _errs3 = errors;
             if (typeof data.name !== "string") {
-              validate177.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate203.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5651,7 +6748,7 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.is_default !== void 0) {
               const _errs5 = errors;
               if (typeof data.is_default !== "boolean") {
-                validate177.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                validate203.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -5663,14 +6760,14 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
                 let data3 = data.created_at;
                 const _errs7 = errors;
                 if (typeof data3 !== "string" && data3 !== null) {
-                  validate177.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema78.properties.created_at.type }, message: "must be string,null" }];
+                  validate203.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema92.properties.created_at.type }, message: "must be string,null" }];
                   return false;
                 }
                 if (errors === _errs7) {
                   if (errors === _errs7) {
                     if (typeof data3 === "string") {
                       if (!formats0.validate(data3)) {
-                        validate177.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        validate203.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                         return false;
                       }
                     }
@@ -5685,38 +6782,299 @@ function validate177(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate177.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate203.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate177.errors = vErrors;
+  validate203.errors = vErrors;
   return errors === 0;
 }
-validate177.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate176(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate203.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate176.evaluated;
+  const evaluated0 = validate202.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate177(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate177.errors : vErrors.concat(validate177.errors);
-    errors = vErrors.length;
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.items === void 0 && (missing0 = "items")) {
+        validate202.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.items !== void 0) {
+          let data0 = data.items;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate203(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+                  errors = vErrors.length;
+                }
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
+              }
+            } else {
+              validate202.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
+            }
+          }
+        }
+      }
+    } else {
+      validate202.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
   }
-  validate176.errors = vErrors;
+  validate202.errors = vErrors;
   return errors === 0;
 }
-validate176.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsAnswer = validate179;
-function validate183(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate202.evaluated = { "props": { "items": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryAnswer = validate205;
+function validate206(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate183.evaluated;
+  const evaluated0 = validate206.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate206.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats12.test(data0)) {
+                  validate206.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate206.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate206.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate206.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate206.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema92.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate206.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate206.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate206.errors = vErrors;
+  return errors === 0;
+}
+validate206.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate205(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate205.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate206(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate206.errors : vErrors.concat(validate206.errors);
+    errors = vErrors.length;
+  }
+  validate205.errors = vErrors;
+  return errors === 0;
+}
+validate205.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryAnswer = validate208;
+function validate209(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate209.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.id === void 0 && (missing0 = "id") || data.name === void 0 && (missing0 = "name") || data.is_default === void 0 && (missing0 = "is_default") || data.created_at === void 0 && (missing0 = "created_at")) {
+        validate209.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.id !== void 0) {
+          let data0 = data.id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats12.test(data0)) {
+                  validate209.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate209.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.name !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.name !== "string") {
+              validate209.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.is_default !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.is_default !== "boolean") {
+                validate209.errors = [{ instancePath: instancePath + "/is_default", schemaPath: "#/properties/is_default/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.created_at !== void 0) {
+                let data3 = data.created_at;
+                const _errs7 = errors;
+                if (typeof data3 !== "string" && data3 !== null) {
+                  validate209.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/type", keyword: "type", params: { type: schema92.properties.created_at.type }, message: "must be string,null" }];
+                  return false;
+                }
+                if (errors === _errs7) {
+                  if (errors === _errs7) {
+                    if (typeof data3 === "string") {
+                      if (!formats0.validate(data3)) {
+                        validate209.errors = [{ instancePath: instancePath + "/created_at", schemaPath: "#/properties/created_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                        return false;
+                      }
+                    }
+                  }
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate209.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate209.errors = vErrors;
+  return errors === 0;
+}
+validate209.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate208.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate209(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate209.errors : vErrors.concat(validate209.errors);
+    errors = vErrors.length;
+  }
+  validate208.errors = vErrors;
+  return errors === 0;
+}
+validate208.evaluated = { "props": { "id": true, "name": true, "is_default": true, "created_at": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsAnswer = validate211;
+function validate215(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate215.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5727,13 +7085,13 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.amount === void 0 && (missing0 = "amount") || data.denom === void 0 && (missing0 = "denom")) {
-        validate183.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate215.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.amount !== void 0) {
           const _errs1 = errors;
           if (typeof data.amount !== "string") {
-            validate183.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate215.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5744,7 +7102,7 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.denom !== void 0) {
             const _errs3 = errors;
             if (typeof data.denom !== "string") {
-              validate183.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate215.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5754,18 +7112,18 @@ function validate183(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate183.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate215.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate183.errors = vErrors;
+  validate215.errors = vErrors;
   return errors === 0;
 }
-validate183.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
-function validate181(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate215.evaluated = { "props": { "amount": true, "denom": true }, "dynamicProps": false, "dynamicItems": false };
+function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate181.evaluated;
+  const evaluated0 = validate213.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5776,13 +7134,13 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate181.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate213.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate181.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate213.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -5793,7 +7151,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate181.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate213.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5808,11 +7166,11 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (!formats0.validate(data2)) {
-                      validate181.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      validate213.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                       return false;
                     }
                   } else {
-                    validate181.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate213.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                 }
@@ -5825,7 +7183,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.height !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.height !== "string") {
-                  validate181.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate213.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -5836,7 +7194,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.hash !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.hash !== "string") {
-                    validate181.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate213.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -5847,7 +7205,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data.success !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.success !== "boolean") {
-                      validate181.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      validate213.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -5865,7 +7223,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                           for (let i0 = 0; i0 < len0; i0++) {
                             const _errs15 = errors;
                             if (typeof data6[i0] !== "string") {
-                              validate181.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate213.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid1 = _errs15 === errors;
@@ -5874,7 +7232,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                             }
                           }
                         } else {
-                          validate181.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate213.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                           return false;
                         }
                       }
@@ -5893,7 +7251,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                             for (let i1 = 0; i1 < len1; i1++) {
                               const _errs19 = errors;
                               if (typeof data8[i1] !== "string") {
-                                validate181.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate213.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid2 = _errs19 === errors;
@@ -5902,7 +7260,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate181.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate213.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -5930,7 +7288,7 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate181.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate213.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -5941,8 +7299,8 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate183(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+                            if (!validate215(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -5960,18 +7318,18 @@ function validate181(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate181.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate181.errors = vErrors;
+  validate213.errors = vErrors;
   return errors === 0;
 }
-validate181.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate187(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate213.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate187.evaluated;
+  const evaluated0 = validate219.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5982,7 +7340,7 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason")) {
-        validate187.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate219.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.lookup_status !== void 0) {
@@ -6009,18 +7367,18 @@ function validate187(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate187.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate219.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate187.errors = vErrors;
+  validate219.errors = vErrors;
   return errors === 0;
 }
-validate187.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
-function validate180(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate219.evaluated = { "props": { "lookup_status": true, "reason": true }, "dynamicProps": false, "dynamicItems": false };
+function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate180.evaluated;
+  const evaluated0 = validate212.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6031,7 +7389,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate180.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate212.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.items !== void 0) {
@@ -6043,8 +7401,8 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
               const len0 = data0.length;
               for (let i0 = 0; i0 < len0; i0++) {
                 const _errs3 = errors;
-                if (!validate181(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate181.errors : vErrors.concat(validate181.errors);
+                if (!validate213(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs3 === errors;
@@ -6053,7 +7411,7 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate180.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate212.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
             }
           }
@@ -6073,8 +7431,8 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
             var valid2 = _errs5 === errors;
             if (valid2) {
               const _errs6 = errors;
-              if (!validate187(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+              if (!validate219(data2, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
                 errors = vErrors.length;
               }
               var valid2 = _errs6 === errors;
@@ -6086,38 +7444,38 @@ function validate180(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate180.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate212.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate180.errors = vErrors;
+  validate212.errors = vErrors;
   return errors === 0;
 }
-validate180.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate212.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate179.evaluated;
+  const evaluated0 = validate211.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate180(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate180.errors : vErrors.concat(validate180.errors);
+  if (!validate212(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
     errors = vErrors.length;
   }
-  validate179.errors = vErrors;
+  validate211.errors = vErrors;
   return errors === 0;
 }
-validate179.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashAnswer = validate192;
-function validate193(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate211.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashAnswer = validate224;
+function validate225(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate193.evaluated;
+  const evaluated0 = validate225.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6128,13 +7486,13 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate193.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate225.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate193.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate225.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -6145,7 +7503,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate193.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate225.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -6160,11 +7518,11 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (!formats0.validate(data2)) {
-                      validate193.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      validate225.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                       return false;
                     }
                   } else {
-                    validate193.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate225.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                 }
@@ -6177,7 +7535,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.height !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.height !== "string") {
-                  validate193.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate225.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -6188,7 +7546,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.hash !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.hash !== "string") {
-                    validate193.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate225.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -6199,7 +7557,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data.success !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.success !== "boolean") {
-                      validate193.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      validate225.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -6217,7 +7575,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                           for (let i0 = 0; i0 < len0; i0++) {
                             const _errs15 = errors;
                             if (typeof data6[i0] !== "string") {
-                              validate193.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate225.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid1 = _errs15 === errors;
@@ -6226,7 +7584,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                             }
                           }
                         } else {
-                          validate193.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate225.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                           return false;
                         }
                       }
@@ -6245,7 +7603,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                             for (let i1 = 0; i1 < len1; i1++) {
                               const _errs19 = errors;
                               if (typeof data8[i1] !== "string") {
-                                validate193.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate225.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid2 = _errs19 === errors;
@@ -6254,7 +7612,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate193.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate225.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -6282,7 +7640,7 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate193.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate225.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -6293,8 +7651,8 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate183(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+                            if (!validate215(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -6312,38 +7670,38 @@ function validate193(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate193.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate225.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate193.errors = vErrors;
+  validate225.errors = vErrors;
   return errors === 0;
 }
-validate193.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate192(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate225.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate224(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate192.evaluated;
+  const evaluated0 = validate224.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate193(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate193.errors : vErrors.concat(validate193.errors);
+  if (!validate225(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate225.errors : vErrors.concat(validate225.errors);
     errors = vErrors.length;
   }
-  validate192.errors = vErrors;
+  validate224.errors = vErrors;
   return errors === 0;
 }
-validate192.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionAnswer = validate197;
-function validate198(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate224.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionAnswer = validate229;
+function validate230(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate198.evaluated;
+  const evaluated0 = validate230.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6354,13 +7712,13 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.network === void 0 && (missing0 = "network") || data.time === void 0 && (missing0 = "time") || data.height === void 0 && (missing0 = "height") || data.hash === void 0 && (missing0 = "hash") || data.success === void 0 && (missing0 = "success") || data.types === void 0 && (missing0 = "types") || data.signers === void 0 && (missing0 = "signers") || data.transfers === void 0 && (missing0 = "transfers")) {
-        validate198.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate230.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate198.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate230.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -6371,7 +7729,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate198.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate230.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -6386,11 +7744,11 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                 if (errors === _errs5) {
                   if (typeof data2 === "string") {
                     if (!formats0.validate(data2)) {
-                      validate198.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                      validate230.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                       return false;
                     }
                   } else {
-                    validate198.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate230.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                 }
@@ -6403,7 +7761,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.height !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.height !== "string") {
-                  validate198.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate230.errors = [{ instancePath: instancePath + "/height", schemaPath: "#/properties/height/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -6414,7 +7772,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                 if (data.hash !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.hash !== "string") {
-                    validate198.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate230.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -6425,7 +7783,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data.success !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.success !== "boolean") {
-                      validate198.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                      validate230.errors = [{ instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -6443,7 +7801,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                           for (let i0 = 0; i0 < len0; i0++) {
                             const _errs15 = errors;
                             if (typeof data6[i0] !== "string") {
-                              validate198.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate230.errors = [{ instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid1 = _errs15 === errors;
@@ -6452,7 +7810,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                             }
                           }
                         } else {
-                          validate198.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                          validate230.errors = [{ instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                           return false;
                         }
                       }
@@ -6471,7 +7829,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                             for (let i1 = 0; i1 < len1; i1++) {
                               const _errs19 = errors;
                               if (typeof data8[i1] !== "string") {
-                                validate198.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate230.errors = [{ instancePath: instancePath + "/signers/" + i1, schemaPath: "#/properties/signers/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid2 = _errs19 === errors;
@@ -6480,7 +7838,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                               }
                             }
                           } else {
-                            validate198.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            validate230.errors = [{ instancePath: instancePath + "/signers", schemaPath: "#/properties/signers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                             return false;
                           }
                         }
@@ -6508,7 +7866,7 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate198.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate230.errors = [{ instancePath: instancePath + "/transfers", schemaPath: "#/properties/transfers/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -6519,8 +7877,8 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                         if (valid0) {
                           if (data.fee !== void 0) {
                             const _errs24 = errors;
-                            if (!validate183(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
-                              vErrors = vErrors === null ? validate183.errors : vErrors.concat(validate183.errors);
+                            if (!validate215(data.fee, { instancePath: instancePath + "/fee", parentData: data, parentDataProperty: "fee", rootData, dynamicAnchors })) {
+                              vErrors = vErrors === null ? validate215.errors : vErrors.concat(validate215.errors);
                               errors = vErrors.length;
                             }
                             var valid0 = _errs24 === errors;
@@ -6538,38 +7896,38 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate198.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate230.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate198.errors = vErrors;
+  validate230.errors = vErrors;
   return errors === 0;
 }
-validate198.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-function validate197(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate230.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+function validate229(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate197.evaluated;
+  const evaluated0 = validate229.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate198(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate198.errors : vErrors.concat(validate198.errors);
+  if (!validate230(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate230.errors : vErrors.concat(validate230.errors);
     errors = vErrors.length;
   }
-  validate197.errors = vErrors;
+  validate229.errors = vErrors;
   return errors === 0;
 }
-validate197.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersAnswer = validate202;
-function validate203(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate229.evaluated = { "props": { "id": true, "network": true, "time": true, "height": true, "hash": true, "success": true, "types": true, "signers": true, "transfers": true, "fee": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersAnswer = validate234;
+function validate235(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate203.evaluated;
+  const evaluated0 = validate235.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6580,7 +7938,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate203.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate235.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.items !== void 0) {
@@ -6602,7 +7960,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate203.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate235.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
             }
           }
@@ -6624,39 +7982,39 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate203.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate235.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate203.errors = vErrors;
+  validate235.errors = vErrors;
   return errors === 0;
 }
-validate203.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate202(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate235.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate234(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate202.evaluated;
+  const evaluated0 = validate234.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate203(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate203.errors : vErrors.concat(validate203.errors);
+  if (!validate235(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate235.errors : vErrors.concat(validate235.errors);
     errors = vErrors.length;
   }
-  validate202.errors = vErrors;
+  validate234.errors = vErrors;
   return errors === 0;
 }
-validate202.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsAnswer = validate207;
-var schema95 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
-function validate208(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate234.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopAssetsAnswer = validate239;
+var schema109 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "type": "object", "required": ["symbol", "count", "volume_usd"], "properties": { "symbol": { "type": "string" }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } }, "meta": { "$ref": "#/components/schemas/LookupMeta" } } };
+function validate240(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate208.evaluated;
+  const evaluated0 = validate240.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6667,7 +8025,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate208.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate240.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.items !== void 0) {
@@ -6684,13 +8042,13 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
                   if (data1 && typeof data1 == "object" && !Array.isArray(data1)) {
                     let missing1;
                     if (data1.symbol === void 0 && (missing1 = "symbol") || data1.count === void 0 && (missing1 = "count") || data1.volume_usd === void 0 && (missing1 = "volume_usd")) {
-                      validate208.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                      validate240.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
                       return false;
                     } else {
                       if (data1.symbol !== void 0) {
                         const _errs5 = errors;
                         if (typeof data1.symbol !== "string") {
-                          validate208.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate240.errors = [{ instancePath: instancePath + "/items/" + i0 + "/symbol", schemaPath: "#/properties/items/items/properties/symbol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid2 = _errs5 === errors;
@@ -6702,7 +8060,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
                           let data3 = data1.count;
                           const _errs7 = errors;
                           if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                            validate208.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                            validate240.errors = [{ instancePath: instancePath + "/items/" + i0 + "/count", schemaPath: "#/properties/items/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                             return false;
                           }
                           var valid2 = _errs7 === errors;
@@ -6714,7 +8072,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
                             let data4 = data1.volume_usd;
                             const _errs9 = errors;
                             if (typeof data4 !== "string" && data4 !== null) {
-                              validate208.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema95.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
+                              validate240.errors = [{ instancePath: instancePath + "/items/" + i0 + "/volume_usd", schemaPath: "#/properties/items/items/properties/volume_usd/type", keyword: "type", params: { type: schema109.properties.items.items.properties.volume_usd.type }, message: "must be string,null" }];
                               return false;
                             }
                             var valid2 = _errs9 === errors;
@@ -6725,7 +8083,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
                       }
                     }
                   } else {
-                    validate208.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                    validate240.errors = [{ instancePath: instancePath + "/items/" + i0, schemaPath: "#/properties/items/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                     return false;
                   }
                 }
@@ -6735,7 +8093,7 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
                 }
               }
             } else {
-              validate208.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              validate240.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
               return false;
             }
           }
@@ -6746,8 +8104,8 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.meta !== void 0) {
             const _errs11 = errors;
-            if (!validate187(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+            if (!validate219(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs11 === errors;
@@ -6757,39 +8115,39 @@ function validate208(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate208.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate240.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate208.errors = vErrors;
+  validate240.errors = vErrors;
   return errors === 0;
 }
-validate208.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate207(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate240.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate239(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate207.evaluated;
+  const evaluated0 = validate239.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate208(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate208.errors : vErrors.concat(validate208.errors);
+  if (!validate240(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate240.errors : vErrors.concat(validate240.errors);
     errors = vErrors.length;
   }
-  validate207.errors = vErrors;
+  validate239.errors = vErrors;
   return errors === 0;
 }
-validate207.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksAnswer = validate211;
-var schema98 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
-function validate213(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate239.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksAnswer = validate243;
+var schema112 = { "type": "array", "x-origin": "chosen", "items": { "type": "object", "required": ["network", "count", "volume_usd"], "properties": { "network": { "type": "string", "description": "Slug." }, "count": { "type": "integer", "description": "Transfers." }, "volume_usd": { "type": ["string", "null"], "description": "What those with a price were worth, decimal; null when none had one." } } } };
+function validate245(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate213.evaluated;
+  const evaluated0 = validate245.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6807,13 +8165,13 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
           if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
             let missing0;
             if (data0.network === void 0 && (missing0 = "network") || data0.count === void 0 && (missing0 = "count") || data0.volume_usd === void 0 && (missing0 = "volume_usd")) {
-              validate213.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+              validate245.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
               return false;
             } else {
               if (data0.network !== void 0) {
                 const _errs3 = errors;
                 if (typeof data0.network !== "string") {
-                  validate213.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate245.errors = [{ instancePath: instancePath + "/" + i0 + "/network", schemaPath: "#/items/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid1 = _errs3 === errors;
@@ -6825,7 +8183,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
                   let data2 = data0.count;
                   const _errs5 = errors;
                   if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-                    validate213.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                    validate245.errors = [{ instancePath: instancePath + "/" + i0 + "/count", schemaPath: "#/items/properties/count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                     return false;
                   }
                   var valid1 = _errs5 === errors;
@@ -6837,7 +8195,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
                     let data3 = data0.volume_usd;
                     const _errs7 = errors;
                     if (typeof data3 !== "string" && data3 !== null) {
-                      validate213.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema98.items.properties.volume_usd.type }, message: "must be string,null" }];
+                      validate245.errors = [{ instancePath: instancePath + "/" + i0 + "/volume_usd", schemaPath: "#/items/properties/volume_usd/type", keyword: "type", params: { type: schema112.items.properties.volume_usd.type }, message: "must be string,null" }];
                       return false;
                     }
                     var valid1 = _errs7 === errors;
@@ -6848,7 +8206,7 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
               }
             }
           } else {
-            validate213.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+            validate245.errors = [{ instancePath: instancePath + "/" + i0, schemaPath: "#/items/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
             return false;
           }
         }
@@ -6858,18 +8216,18 @@ function validate213(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate213.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate245.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
       return false;
     }
   }
-  validate213.errors = vErrors;
+  validate245.errors = vErrors;
   return errors === 0;
 }
-validate213.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-function validate212(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate245.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+function validate244(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate212.evaluated;
+  const evaluated0 = validate244.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6880,13 +8238,13 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.senders === void 0 && (missing0 = "senders") || data.receivers === void 0 && (missing0 = "receivers") || data.meta === void 0 && (missing0 = "meta")) {
-        validate212.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate244.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.senders !== void 0) {
           const _errs1 = errors;
-          if (!validate213(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+          if (!validate245(data.senders, { instancePath: instancePath + "/senders", parentData: data, parentDataProperty: "senders", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -6896,8 +8254,8 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.receivers !== void 0) {
             const _errs2 = errors;
-            if (!validate213(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate213.errors : vErrors.concat(validate213.errors);
+            if (!validate245(data.receivers, { instancePath: instancePath + "/receivers", parentData: data, parentDataProperty: "receivers", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate245.errors : vErrors.concat(validate245.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -6907,8 +8265,8 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid0) {
             if (data.meta !== void 0) {
               const _errs3 = errors;
-              if (!validate187(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate187.errors : vErrors.concat(validate187.errors);
+              if (!validate219(data.meta, { instancePath: instancePath + "/meta", parentData: data, parentDataProperty: "meta", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
                 errors = vErrors.length;
               }
               var valid0 = _errs3 === errors;
@@ -6919,38 +8277,38 @@ function validate212(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate212.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate244.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate212.errors = vErrors;
+  validate244.errors = vErrors;
   return errors === 0;
 }
-validate212.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate211(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate244.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+function validate243(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate211.evaluated;
+  const evaluated0 = validate243.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate212(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate212.errors : vErrors.concat(validate212.errors);
+  if (!validate244(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate244.errors : vErrors.concat(validate244.errors);
     errors = vErrors.length;
   }
-  validate211.errors = vErrors;
+  validate243.errors = vErrors;
   return errors === 0;
 }
-validate211.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferAnswer = validate218;
-function validate219(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate243.evaluated = { "props": { "senders": true, "receivers": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferAnswer = validate250;
+function validate251(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate219.evaluated;
+  const evaluated0 = validate251.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6961,13 +8319,13 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.id === void 0 && (missing0 = "id") || data.time === void 0 && (missing0 = "time") || data.status === void 0 && (missing0 = "status") || data.type === void 0 && (missing0 = "type") || data.sender === void 0 && (missing0 = "sender") || data.receiver === void 0 && (missing0 = "receiver") || data.direction === void 0 && (missing0 = "direction")) {
-        validate219.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate251.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.id !== void 0) {
           const _errs1 = errors;
           if (typeof data.id !== "string") {
-            validate219.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate251.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -6982,11 +8340,11 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
               if (errors === _errs3) {
                 if (typeof data1 === "string") {
                   if (!formats0.validate(data1)) {
-                    validate219.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                    validate251.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                     return false;
                   }
                 } else {
-                  validate219.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate251.errors = [{ instancePath: instancePath + "/time", schemaPath: "#/properties/time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
               }
@@ -7000,11 +8358,11 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
               let data2 = data.status;
               const _errs5 = errors;
               if (typeof data2 !== "string") {
-                validate219.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate251.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate219.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema64.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                validate251.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema64.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -7015,7 +8373,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
               if (data.type !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.type !== "string") {
-                  validate219.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate251.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -7048,7 +8406,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
                     if (data.sender_tx_hash !== void 0) {
                       const _errs11 = errors;
                       if (typeof data.sender_tx_hash !== "string") {
-                        validate219.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate251.errors = [{ instancePath: instancePath + "/sender_tx_hash", schemaPath: "#/properties/sender_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                       var valid0 = _errs11 === errors;
@@ -7059,7 +8417,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
                       if (data.receiver_tx_hash !== void 0) {
                         const _errs13 = errors;
                         if (typeof data.receiver_tx_hash !== "string") {
-                          validate219.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate251.errors = [{ instancePath: instancePath + "/receiver_tx_hash", schemaPath: "#/properties/receiver_tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs13 === errors;
@@ -7071,11 +8429,11 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.direction;
                           const _errs15 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate219.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema64.properties.direction.type }, message: "must be string,null" }];
+                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema64.properties.direction.type }, message: "must be string,null" }];
                             return false;
                           }
                           if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate219.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema64.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema64.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
                             return false;
                           }
                           var valid0 = _errs15 === errors;
@@ -7086,7 +8444,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
                           if (data.note !== void 0) {
                             const _errs17 = errors;
                             if (typeof data.note !== "string") {
-                              validate219.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate251.errors = [{ instancePath: instancePath + "/note", schemaPath: "#/properties/note/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid0 = _errs17 === errors;
@@ -7097,7 +8455,7 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
                             if (data.category !== void 0) {
                               const _errs19 = errors;
                               if (typeof data.category !== "string") {
-                                validate219.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate251.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                               var valid0 = _errs19 === errors;
@@ -7116,33 +8474,33 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate219.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate251.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate219.errors = vErrors;
+  validate251.errors = vErrors;
   return errors === 0;
 }
-validate219.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
-function validate218(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate251.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+function validate250(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate218.evaluated;
+  const evaluated0 = validate250.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate219(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate219.errors : vErrors.concat(validate219.errors);
+  if (!validate251(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate251.errors : vErrors.concat(validate251.errors);
     errors = vErrors.length;
   }
-  validate218.errors = vErrors;
+  validate250.errors = vErrors;
   return errors === 0;
 }
-validate218.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
+validate250.evaluated = { "props": { "id": true, "time": true, "status": true, "type": true, "sender": true, "receiver": true, "sender_tx_hash": true, "receiver_tx_hash": true, "direction": true, "note": true, "category": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createAddressListAnswer,
   createTransactionCategoryAnswer,
@@ -7153,16 +8511,21 @@ export {
   getAddressHistoryAliasAnswer,
   getAddressHistoryAnswer,
   getAddressListAnswer,
+  getAssetFlowAnswer,
   getChainTransactionAnswer,
   getChainTransactionByHashAnswer,
   getSubgraphAnswer,
+  getTokenSummaryAnswer,
+  getTotalSupplyAnswer,
   getTransferAnswer,
   listAddressBalancesAnswer,
   listAddressListBalancesAnswer,
   listChainTransactionsAnswer,
   listCounterpartiesAnswer,
+  listMintsBurnsAnswer,
   listMultisigMembershipsAnswer,
   listTopAssetsAnswer,
+  listTopHoldersAnswer,
   listTopNetworksAnswer,
   listTransactionCategoriesAnswer,
   listTransfersAnswer,

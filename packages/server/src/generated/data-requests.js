@@ -3101,72 +3101,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate76.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryBody = validate77;
-var schema42 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate78.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema42.required, parentSchema: schema42, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema42.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.name.type, parentSchema: schema42.properties.name, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate78.errors = vErrors;
-  return errors === 0;
-}
-validate78.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var getAssetFlowParameters = validate77;
+var schema41 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network_type": { "type": "string", "enum": ["evm", "solana", "cosmos"] }, "token_contracts": { "type": "array", "maxItems": 30, "if": { "type": "array", "minItems": 31 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "getAssetFlowParameters" };
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3178,16 +3114,682 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate78(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
-    errors = vErrors.length;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema41.required, parentSchema: schema41, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema41.required, parentSchema: schema41, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.network.type, parentSchema: schema41.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.address.type, parentSchema: schema41.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.network_type !== void 0) {
+      let data2 = data.network_type;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.network_type.type, parentSchema: schema41.properties.network_type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data2 === "evm" || data2 === "solana" || data2 === "cosmos")) {
+        const err9 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/enum", keyword: "enum", params: { allowedValues: schema41.properties.network_type.enum }, message: "must be equal to one of the allowed values", schema: schema41.properties.network_type.enum, parentSchema: schema41.properties.network_type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.token_contracts !== void 0) {
+      let data3 = data.token_contracts;
+      const _errs9 = errors;
+      let valid1 = true;
+      const _errs10 = errors;
+      if (errors === _errs10) {
+        if (Array.isArray(data3)) {
+          if (data3.length < 31) {
+            const err10 = {};
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        } else {
+          const err11 = {};
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs10 === errors;
+      errors = _errs9;
+      if (vErrors !== null) {
+        if (_errs9) {
+          vErrors.length = _errs9;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs12 = errors;
+        if (Array.isArray(data3)) {
+          const len0 = data3.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 === "string") {
+              if (func1(data4) > 128) {
+                const err12 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+              if (func1(data4) < 1) {
+                const err13 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            } else {
+              const err14 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.token_contracts.else.items.type, parentSchema: schema41.properties.token_contracts.else.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err15 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.token_contracts.if, parentSchema: schema41.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+      if (Array.isArray(data3)) {
+        if (data3.length > 30) {
+          const err16 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items", schema: 30, parentSchema: schema41.properties.token_contracts, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.token_contracts.type, parentSchema: schema41.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data5 = data.workspace_id;
+      if (typeof data5 === "string") {
+        if (!formats8.test(data5)) {
+          const err18 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema41.properties.workspace_id, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.workspace_id.type, parentSchema: schema41.properties.workspace_id, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data6 = data.show_all;
+      if (typeof data6 !== "boolean") {
+        const err20 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema41.properties.show_all.type, parentSchema: schema41.properties.show_all, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data7 = data.start_time;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 40) {
+          const err21 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.start_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+        if (func1(data7) < 10) {
+          const err22 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.start_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.start_time.type, parentSchema: schema41.properties.start_time, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data8 = data.end_time;
+      if (typeof data8 === "string") {
+        if (func1(data8) > 40) {
+          const err24 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.end_time, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (func1(data8) < 10) {
+          const err25 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.end_time, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.end_time.type, parentSchema: schema41.properties.end_time, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    if (vErrors === null) {
+      vErrors = [err27];
+    } else {
+      vErrors.push(err27);
+    }
+    errors++;
   }
   validate77.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryParameters = validate80;
-var schema43 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
+validate77.evaluated = { "props": { "network": true, "address": true, "network_type": true, "token_contracts": true, "workspace_id": true, "show_all": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var listMintsBurnsParameters = validate78;
+var schema42 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "type": { "type": "string", "enum": ["mint", "burn"] }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "listMintsBurnsParameters" };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema42.required, parentSchema: schema42, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema42.required, parentSchema: schema42, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema42.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.token.type, parentSchema: schema42.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.network.type, parentSchema: schema42.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data2 = data.type;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.type.type, parentSchema: schema42.properties.type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data2 === "mint" || data2 === "burn")) {
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema42.properties.type.enum }, message: "must be equal to one of the allowed values", schema: schema42.properties.type.enum, parentSchema: schema42.properties.type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data3 = data.start_time;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 40) {
+          const err10 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data3) < 10) {
+          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.start_time.type, parentSchema: schema42.properties.start_time, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data4 = data.end_time;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 40) {
+          const err13 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data4) < 10) {
+          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.end_time.type, parentSchema: schema42.properties.end_time, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data5 = data.cursor;
+      if (typeof data5 === "string") {
+        if (func1(data5) > 2048) {
+          const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema42.properties.cursor, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        if (func1(data5) < 1) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.cursor, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.cursor.type, parentSchema: schema42.properties.cursor, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data6 = data.size;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
+        const err19 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.size.type, parentSchema: schema42.properties.size, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (typeof data6 == "number") {
+        if (data6 > 100 || isNaN(data6)) {
+          const err20 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema42.properties.size, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.size, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { "props": { "token": true, "network": true, "type": true, "start_time": true, "end_time": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var getTokenSummaryParameters = validate79;
+var schema43 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "getTokenSummaryParameters" };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema43.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.token.type, parentSchema: schema43.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema43.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.network.type, parentSchema: schema43.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "token": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopHoldersParameters = validate80;
+var schema44 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "listTopHoldersParameters" };
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3200,8 +3802,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema43.required, parentSchema: schema43, data };
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema44.required, parentSchema: schema44, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3209,76 +3811,20 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema43.properties.id, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.id.type, parentSchema: schema43.properties.id, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate80.errors = vErrors;
-  return errors === 0;
-}
-validate80.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryBody = validate81;
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate82.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema42.required, parentSchema: schema42, data };
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema44.required, parentSchema: schema44, data };
       if (vErrors === null) {
-        vErrors = [err0];
+        vErrors = [err1];
       } else {
-        vErrors.push(err0);
+        vErrors.push(err1);
       }
       errors++;
     }
-    if (data.name !== void 0) {
-      let data0 = data.name;
+    if (data.token !== void 0) {
+      let data0 = data.token;
       if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema42.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.name, data: data0 };
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.token, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3286,29 +3832,134 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.name.type, parentSchema: schema42.properties.name, data: data0 };
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.token.type, parentSchema: schema44.properties.token, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err4];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err4);
         }
         errors++;
       }
     }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.network.type, parentSchema: schema44.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data2 = data.cursor;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 2048) {
+          const err8 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema44.properties.cursor, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.cursor, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.cursor.type, parentSchema: schema44.properties.cursor, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data3 = data.size;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+        const err11 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.size.type, parentSchema: schema44.properties.size, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number") {
+        if (data3 > 100 || isNaN(data3)) {
+          const err12 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema44.properties.size, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          const err13 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.size, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      }
+    }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err14];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err14);
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate80.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+validate80.evaluated = { "props": { "token": true, "network": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var getTotalSupplyParameters = validate81;
+var schema45 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "getTotalSupplyParameters" };
 function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3320,30 +3971,9 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate82(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
-    errors = vErrors.length;
-  }
-  validate81.errors = vErrors;
-  return errors === 0;
-}
-validate81.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteTransactionCategoryParameters = validate84;
-var schema46 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate84.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema46.required, parentSchema: schema46, data };
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema45.required, parentSchema: schema45, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3351,11 +3981,117 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
       if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.id, data: data0 };
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema45.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.token.type, parentSchema: schema45.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.network.type, parentSchema: schema45.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": { "token": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryBody = validate82;
+var schema47 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema47.required, parentSchema: schema47, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema47.properties.name, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3363,31 +4099,59 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
       } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.id.type, parentSchema: schema46.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.name.type, parentSchema: schema47.properties.name, data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err4];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err4);
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsParameters = validate85;
-var schema47 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+validate83.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+    errors = vErrors.length;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryParameters = validate85;
+var schema48 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
 function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -3400,8 +4164,208 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema48.required, parentSchema: schema48, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.id.type, parentSchema: schema48.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+validate85.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryBody = validate86;
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate87.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema47.required, parentSchema: schema47, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.name.type, parentSchema: schema47.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate87.errors = vErrors;
+  return errors === 0;
+}
+validate87.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate86.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate87(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+    errors = vErrors.length;
+  }
+  validate86.errors = vErrors;
+  return errors === 0;
+}
+validate86.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var deleteTransactionCategoryParameters = validate89;
+var schema51 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema51.required, parentSchema: schema51, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.id.type, parentSchema: schema51.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsParameters = validate90;
+var schema52 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema47.required, parentSchema: schema47, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema52.required, parentSchema: schema52, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3413,7 +4377,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.network, data: data0 };
+          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3422,7 +4386,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3431,7 +4395,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.network.type, parentSchema: schema47.properties.network, data: data0 };
+        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.network.type, parentSchema: schema52.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3444,7 +4408,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema47.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema52.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3453,7 +4417,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.cursor, data: data1 };
+          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3462,7 +4426,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.cursor.type, parentSchema: schema47.properties.cursor, data: data1 };
+        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.cursor.type, parentSchema: schema52.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3474,7 +4438,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.size.type, parentSchema: schema47.properties.size, data: data2 };
+        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema52.properties.size.type, parentSchema: schema52.properties.size, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3484,7 +4448,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number") {
         if (data2 > 100 || isNaN(data2)) {
-          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema47.properties.size, data: data2 };
+          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema52.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3493,7 +4457,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.size, data: data2 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema52.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -3507,7 +4471,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.workspace_id;
       if (typeof data3 === "string") {
         if (!formats8.test(data3)) {
-          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema47.properties.workspace_id, data: data3 };
+          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema52.properties.workspace_id, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -3516,7 +4480,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.workspace_id.type, parentSchema: schema47.properties.workspace_id, data: data3 };
+        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.workspace_id.type, parentSchema: schema52.properties.workspace_id, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -3528,7 +4492,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data4 = data.show_all;
       if (typeof data4 !== "boolean") {
-        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema47.properties.show_all.type, parentSchema: schema47.properties.show_all, data: data4 };
+        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema52.properties.show_all.type, parentSchema: schema52.properties.show_all, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -3541,7 +4505,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.address;
       if (typeof data5 === "string") {
         if (func1(data5) > 128) {
-          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.address, data: data5 };
+          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema52.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -3550,7 +4514,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.address, data: data5 };
+          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -3559,7 +4523,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.address.type, parentSchema: schema47.properties.address, data: data5 };
+        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.address.type, parentSchema: schema52.properties.address, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -3611,7 +4575,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
             let data7 = data6[i0];
             if (typeof data7 === "string") {
               if (func1(data7) > 128) {
-                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.types.else.items, data: data7 };
+                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema52.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -3620,7 +4584,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data7) < 1) {
-                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.types.else.items, data: data7 };
+                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -3629,7 +4593,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.types.else.items.type, parentSchema: schema47.properties.types.else.items, data: data7 };
+              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.types.else.items.type, parentSchema: schema52.properties.types.else.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -3643,7 +4607,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.types.if, parentSchema: schema47.properties.types, data: data6 };
+        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.types.if, parentSchema: schema52.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3653,7 +4617,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data6)) {
         if (data6.length > 20) {
-          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema47.properties.types, data: data6 };
+          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema52.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3662,7 +4626,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.types, data: data6 };
+          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3671,7 +4635,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.types.type, parentSchema: schema47.properties.types, data: data6 };
+        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.types.type, parentSchema: schema52.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -3684,7 +4648,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.start_time;
       if (typeof data8 === "string") {
         if (func1(data8) > 40) {
-          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema47.properties.start_time, data: data8 };
+          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3693,7 +4657,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data8) < 10) {
-          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema47.properties.start_time, data: data8 };
+          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3702,7 +4666,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.start_time.type, parentSchema: schema47.properties.start_time, data: data8 };
+        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.start_time.type, parentSchema: schema52.properties.start_time, data: data8 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -3715,7 +4679,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.end_time;
       if (typeof data9 === "string") {
         if (func1(data9) > 40) {
-          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema47.properties.end_time, data: data9 };
+          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -3724,7 +4688,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data9) < 10) {
-          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema47.properties.end_time, data: data9 };
+          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -3733,7 +4697,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.end_time.type, parentSchema: schema47.properties.end_time, data: data9 };
+        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.end_time.type, parentSchema: schema52.properties.end_time, data: data9 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -3745,7 +4709,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.success !== void 0) {
       let data10 = data.success;
       if (typeof data10 !== "boolean") {
-        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema47.properties.success.type, parentSchema: schema47.properties.success, data: data10 };
+        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema52.properties.success.type, parentSchema: schema52.properties.success, data: data10 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3755,7 +4719,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -3763,17 +4727,17 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashParameters = validate86;
-var schema48 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashParameters = validate91;
+var schema53 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate86.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3782,7 +4746,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema48.required, parentSchema: schema48, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3791,7 +4755,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.hash === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema48.required, parentSchema: schema48, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3803,7 +4767,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema53.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3812,7 +4776,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3821,7 +4785,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.network.type, parentSchema: schema48.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.network.type, parentSchema: schema53.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3834,7 +4798,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.hash;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema48.properties.hash, data: data1 };
+          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema53.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3843,7 +4807,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.hash, data: data1 };
+          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3852,7 +4816,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.hash.type, parentSchema: schema48.properties.hash, data: data1 };
+        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.hash.type, parentSchema: schema53.properties.hash, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3865,7 +4829,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema48.properties.workspace_id, data: data2 };
+          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema53.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3874,7 +4838,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.workspace_id.type, parentSchema: schema48.properties.workspace_id, data: data2 };
+        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.workspace_id.type, parentSchema: schema53.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3886,7 +4850,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema48.properties.show_all.type, parentSchema: schema48.properties.show_all, data: data3 };
+        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema53.properties.show_all.type, parentSchema: schema53.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3896,7 +4860,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -3904,17 +4868,17 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionParameters = validate87;
-var schema49 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionParameters = validate92;
+var schema54 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3923,7 +4887,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema49.required, parentSchema: schema49, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3935,7 +4899,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema54.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3944,7 +4908,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3953,7 +4917,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.id.type, parentSchema: schema49.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.id.type, parentSchema: schema54.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3966,7 +4930,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.network, data: data1 };
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema54.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3975,7 +4939,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3984,7 +4948,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.network.type, parentSchema: schema49.properties.network, data: data1 };
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.network.type, parentSchema: schema54.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3997,7 +4961,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema49.properties.workspace_id, data: data2 };
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema54.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -4006,7 +4970,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.workspace_id.type, parentSchema: schema49.properties.workspace_id, data: data2 };
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.workspace_id.type, parentSchema: schema54.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4018,7 +4982,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema49.properties.show_all.type, parentSchema: schema49.properties.show_all, data: data3 };
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema54.properties.show_all.type, parentSchema: schema54.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -4028,7 +4992,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err10];
     } else {
@@ -4036,18 +5000,18 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersParameters = validate88;
-var schema50 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
+validate92.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersParameters = validate93;
+var schema55 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
 var pattern5 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
-function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate88.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4059,7 +5023,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4068,7 +5032,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4077,7 +5041,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.explorer.type, parentSchema: schema50.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.explorer.type, parentSchema: schema55.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4090,7 +5054,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema50.properties.cursor, data: data1 };
+          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema55.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -4099,7 +5063,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -4108,7 +5072,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.cursor.type, parentSchema: schema50.properties.cursor, data: data1 };
+        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.cursor.type, parentSchema: schema55.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -4120,7 +5084,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sort !== void 0) {
       let data2 = data.sort;
       if (typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.sort.type, parentSchema: schema50.properties.sort, data: data2 };
+        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.sort.type, parentSchema: schema55.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -4129,7 +5093,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "usd")) {
-        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema50.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.sort.enum, parentSchema: schema50.properties.sort, data: data2 };
+        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema55.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.sort.enum, parentSchema: schema55.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -4141,7 +5105,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data3 = data.size;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema50.properties.size.type, parentSchema: schema50.properties.size, data: data3 };
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema55.properties.size.type, parentSchema: schema55.properties.size, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4151,7 +5115,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number") {
         if (data3 > 100 || isNaN(data3)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema50.properties.size, data: data3 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema55.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -4160,7 +5124,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema50.properties.size, data: data3 };
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema55.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -4174,7 +5138,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tx_hash;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.tx_hash, data: data4 };
+          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -4183,7 +5147,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.tx_hash, data: data4 };
+          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -4192,7 +5156,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.tx_hash.type, parentSchema: schema50.properties.tx_hash, data: data4 };
+        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.tx_hash.type, parentSchema: schema55.properties.tx_hash, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -4244,7 +5208,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i0];
             if (typeof data6 === "string") {
               if (func1(data6) > 128) {
-                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.tx_hashes.else.items, data: data6 };
+                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -4253,7 +5217,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.tx_hashes.else.items, data: data6 };
+                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -4262,7 +5226,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.tx_hashes.else.items.type, parentSchema: schema50.properties.tx_hashes.else.items, data: data6 };
+              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.tx_hashes.else.items.type, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -4276,7 +5240,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.tx_hashes.if, parentSchema: schema50.properties.tx_hashes, data: data5 };
+        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.tx_hashes.if, parentSchema: schema55.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -4286,7 +5250,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 100) {
-          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema50.properties.tx_hashes, data: data5 };
+          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -4295,7 +5259,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.tx_hashes, data: data5 };
+          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -4304,7 +5268,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.tx_hashes.type, parentSchema: schema50.properties.tx_hashes, data: data5 };
+        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.tx_hashes.type, parentSchema: schema55.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -4356,7 +5320,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i1];
             if (typeof data8 === "string") {
               if (func1(data8) > 64) {
-                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.source_networks.else.items, data: data8 };
+                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -4365,7 +5329,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.source_networks.else.items, data: data8 };
+                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -4374,7 +5338,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.source_networks.else.items.type, parentSchema: schema50.properties.source_networks.else.items, data: data8 };
+              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.source_networks.else.items.type, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -4388,7 +5352,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.source_networks.if, parentSchema: schema50.properties.source_networks, data: data7 };
+        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.source_networks.if, parentSchema: schema55.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -4398,7 +5362,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 50) {
-          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema50.properties.source_networks, data: data7 };
+          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema55.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -4407,7 +5371,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.source_networks, data: data7 };
+          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -4416,7 +5380,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.source_networks.type, parentSchema: schema50.properties.source_networks, data: data7 };
+        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.source_networks.type, parentSchema: schema55.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -4468,7 +5432,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data10 = data9[i2];
             if (typeof data10 === "string") {
               if (func1(data10) > 64) {
-                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.destination_networks.else.items, data: data10 };
+                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -4477,7 +5441,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data10) < 1) {
-                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.destination_networks.else.items, data: data10 };
+                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -4486,7 +5450,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.destination_networks.else.items.type, parentSchema: schema50.properties.destination_networks.else.items, data: data10 };
+              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.destination_networks.else.items.type, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -4500,7 +5464,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.destination_networks.if, parentSchema: schema50.properties.destination_networks, data: data9 };
+        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.destination_networks.if, parentSchema: schema55.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -4510,7 +5474,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data9)) {
         if (data9.length > 50) {
-          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema50.properties.destination_networks, data: data9 };
+          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema55.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -4519,7 +5483,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.length < 1) {
-          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.destination_networks, data: data9 };
+          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -4528,7 +5492,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.destination_networks.type, parentSchema: schema50.properties.destination_networks, data: data9 };
+        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.destination_networks.type, parentSchema: schema55.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -4541,7 +5505,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.network;
       if (typeof data11 === "string") {
         if (func1(data11) > 64) {
-          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.network, data: data11 };
+          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -4550,7 +5514,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 1) {
-          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.network, data: data11 };
+          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -4559,7 +5523,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.network.type, parentSchema: schema50.properties.network, data: data11 };
+        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.network.type, parentSchema: schema55.properties.network, data: data11 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -4572,7 +5536,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.address;
       if (typeof data12 === "string") {
         if (func1(data12) > 128) {
-          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.address, data: data12 };
+          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -4581,7 +5545,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 1) {
-          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.address, data: data12 };
+          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err45];
           } else {
@@ -4590,7 +5554,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.address.type, parentSchema: schema50.properties.address, data: data12 };
+        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.address.type, parentSchema: schema55.properties.address, data: data12 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -4642,7 +5606,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data14 = data13[i3];
             if (typeof data14 === "string") {
               if (func1(data14) > 128) {
-                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.addresses.else.items, data: data14 };
+                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -4651,7 +5615,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data14) < 1) {
-                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.addresses.else.items, data: data14 };
+                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -4660,7 +5624,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.addresses.else.items.type, parentSchema: schema50.properties.addresses.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.addresses.else.items.type, parentSchema: schema55.properties.addresses.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4674,7 +5638,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.addresses.if, parentSchema: schema50.properties.addresses, data: data13 };
+        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.addresses.if, parentSchema: schema55.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -4684,7 +5648,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 100) {
-          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema50.properties.addresses, data: data13 };
+          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err53];
           } else {
@@ -4693,7 +5657,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.addresses, data: data13 };
+          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -4702,7 +5666,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.addresses.type, parentSchema: schema50.properties.addresses, data: data13 };
+        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.addresses.type, parentSchema: schema55.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -4715,7 +5679,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.address_list_hash;
       if (typeof data15 === "string") {
         if (func1(data15) > 128) {
-          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.address_list_hash, data: data15 };
+          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -4724,7 +5688,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data15) < 1) {
-          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.address_list_hash, data: data15 };
+          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -4733,7 +5697,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.address_list_hash.type, parentSchema: schema50.properties.address_list_hash, data: data15 };
+        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.address_list_hash.type, parentSchema: schema55.properties.address_list_hash, data: data15 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -4785,7 +5749,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data17 = data16[i4];
             if (typeof data17 === "string") {
               if (!formats8.test(data17)) {
-                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema50.properties.group_ids.else.items, data: data17 };
+                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema55.properties.group_ids.else.items, data: data17 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -4794,7 +5758,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.group_ids.else.items.type, parentSchema: schema50.properties.group_ids.else.items, data: data17 };
+              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.group_ids.else.items.type, parentSchema: schema55.properties.group_ids.else.items, data: data17 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -4808,7 +5772,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.group_ids.if, parentSchema: schema50.properties.group_ids, data: data16 };
+        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.group_ids.if, parentSchema: schema55.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -4818,7 +5782,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data16)) {
         if (data16.length > 100) {
-          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema50.properties.group_ids, data: data16 };
+          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err64];
           } else {
@@ -4827,7 +5791,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data16.length < 1) {
-          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.group_ids, data: data16 };
+          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -4836,7 +5800,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.group_ids.type, parentSchema: schema50.properties.group_ids, data: data16 };
+        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.group_ids.type, parentSchema: schema55.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -4848,7 +5812,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.only_workspace !== void 0) {
       let data18 = data.only_workspace;
       if (typeof data18 !== "boolean") {
-        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema50.properties.only_workspace.type, parentSchema: schema50.properties.only_workspace, data: data18 };
+        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema55.properties.only_workspace.type, parentSchema: schema55.properties.only_workspace, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -4861,7 +5825,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.workspace_id;
       if (typeof data19 === "string") {
         if (!formats8.test(data19)) {
-          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema50.properties.workspace_id, data: data19 };
+          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema55.properties.workspace_id, data: data19 };
           if (vErrors === null) {
             vErrors = [err68];
           } else {
@@ -4870,7 +5834,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.workspace_id.type, parentSchema: schema50.properties.workspace_id, data: data19 };
+        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.workspace_id.type, parentSchema: schema55.properties.workspace_id, data: data19 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -4882,7 +5846,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data20 = data.show_all;
       if (typeof data20 !== "boolean") {
-        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema50.properties.show_all.type, parentSchema: schema50.properties.show_all, data: data20 };
+        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema55.properties.show_all.type, parentSchema: schema55.properties.show_all, data: data20 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -4933,7 +5897,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i5 = 0; i5 < len5; i5++) {
             let data22 = data21[i5];
             if (typeof data22 !== "string") {
-              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.direction.else.items.type, parentSchema: schema50.properties.direction.else.items, data: data22 };
+              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.direction.else.items.type, parentSchema: schema55.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -4942,7 +5906,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data22 === "in" || data22 === "out" || data22 === "internal")) {
-              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema50.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.direction.else.items.enum, parentSchema: schema50.properties.direction.else.items, data: data22 };
+              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema55.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.direction.else.items.enum, parentSchema: schema55.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -4956,7 +5920,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid16 = _valid5;
       }
       if (!valid16) {
-        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.direction.if, parentSchema: schema50.properties.direction, data: data21 };
+        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.direction.if, parentSchema: schema55.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -4966,7 +5930,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data21)) {
         if (data21.length > 3) {
-          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema50.properties.direction, data: data21 };
+          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema55.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -4975,7 +5939,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data21.length < 1) {
-          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.direction, data: data21 };
+          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err77];
           } else {
@@ -4984,7 +5948,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.direction.type, parentSchema: schema50.properties.direction, data: data21 };
+        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.direction.type, parentSchema: schema55.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err78];
         } else {
@@ -4997,7 +5961,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data23 = data.search_string;
       if (typeof data23 === "string") {
         if (func1(data23) > 128) {
-          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.search_string, data: data23 };
+          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err79];
           } else {
@@ -5006,7 +5970,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data23) < 3) {
-          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema50.properties.search_string, data: data23 };
+          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema55.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err80];
           } else {
@@ -5015,7 +5979,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.search_string.type, parentSchema: schema50.properties.search_string, data: data23 };
+        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.search_string.type, parentSchema: schema55.properties.search_string, data: data23 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -5066,7 +6030,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i6 = 0; i6 < len6; i6++) {
             let data25 = data24[i6];
             if (typeof data25 !== "string") {
-              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.status.else.items.type, parentSchema: schema50.properties.status.else.items, data: data25 };
+              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.status.else.items.type, parentSchema: schema55.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -5075,7 +6039,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data25 === "SUCCEEDED" || data25 === "PENDING" || data25 === "ERROR_ON_DESTINATION" || data25 === "TIMEOUT")) {
-              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema50.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.status.else.items.enum, parentSchema: schema50.properties.status.else.items, data: data25 };
+              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema55.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.status.else.items.enum, parentSchema: schema55.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -5089,7 +6053,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid19 = _valid6;
       }
       if (!valid19) {
-        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.status.if, parentSchema: schema50.properties.status, data: data24 };
+        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.status.if, parentSchema: schema55.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -5099,7 +6063,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data24)) {
         if (data24.length > 4) {
-          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema50.properties.status, data: data24 };
+          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema55.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -5108,7 +6072,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data24.length < 1) {
-          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.status, data: data24 };
+          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -5117,7 +6081,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.status.type, parentSchema: schema50.properties.status, data: data24 };
+        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.status.type, parentSchema: schema55.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -5169,7 +6133,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data27 = data26[i7];
             if (typeof data27 === "string") {
               if (func1(data27) > 64) {
-                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema50.properties.bridges.else.items, data: data27 };
+                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err92];
                 } else {
@@ -5178,7 +6142,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data27) < 1) {
-                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.bridges.else.items, data: data27 };
+                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -5187,7 +6151,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.bridges.else.items.type, parentSchema: schema50.properties.bridges.else.items, data: data27 };
+              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.bridges.else.items.type, parentSchema: schema55.properties.bridges.else.items, data: data27 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -5201,7 +6165,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid22 = _valid7;
       }
       if (!valid22) {
-        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.bridges.if, parentSchema: schema50.properties.bridges, data: data26 };
+        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.bridges.if, parentSchema: schema55.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -5211,7 +6175,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data26)) {
         if (data26.length > 20) {
-          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema50.properties.bridges, data: data26 };
+          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema55.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err96];
           } else {
@@ -5220,7 +6184,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.length < 1) {
-          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.bridges, data: data26 };
+          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -5229,7 +6193,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.bridges.type, parentSchema: schema50.properties.bridges, data: data26 };
+        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.bridges.type, parentSchema: schema55.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err98];
         } else {
@@ -5281,7 +6245,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
             let data29 = data28[i8];
             if (typeof data29 === "string") {
               if (func1(data29) > 128) {
-                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema50.properties.token_symbols.else.items, data: data29 };
+                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -5290,7 +6254,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data29) < 1) {
-                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.token_symbols.else.items, data: data29 };
+                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -5299,7 +6263,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.token_symbols.else.items.type, parentSchema: schema50.properties.token_symbols.else.items, data: data29 };
+              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.token_symbols.else.items.type, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -5313,7 +6277,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         valid25 = _valid8;
       }
       if (!valid25) {
-        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema50.properties.token_symbols.if, parentSchema: schema50.properties.token_symbols, data: data28 };
+        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.token_symbols.if, parentSchema: schema55.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -5323,7 +6287,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data28)) {
         if (data28.length > 100) {
-          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema50.properties.token_symbols, data: data28 };
+          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -5332,7 +6296,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data28.length < 1) {
-          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema50.properties.token_symbols, data: data28 };
+          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -5341,7 +6305,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema50.properties.token_symbols.type, parentSchema: schema50.properties.token_symbols, data: data28 };
+        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.token_symbols.type, parentSchema: schema55.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err107];
         } else {
@@ -5354,7 +6318,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data30 = data.min_usd;
       if (typeof data30 === "string") {
         if (!pattern5.test(data30)) {
-          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema50.properties.min_usd, data: data30 };
+          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema55.properties.min_usd, data: data30 };
           if (vErrors === null) {
             vErrors = [err108];
           } else {
@@ -5363,7 +6327,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.min_usd.type, parentSchema: schema50.properties.min_usd, data: data30 };
+        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.min_usd.type, parentSchema: schema55.properties.min_usd, data: data30 };
         if (vErrors === null) {
           vErrors = [err109];
         } else {
@@ -5376,7 +6340,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data31 = data.max_usd;
       if (typeof data31 === "string") {
         if (!pattern5.test(data31)) {
-          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema50.properties.max_usd, data: data31 };
+          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema55.properties.max_usd, data: data31 };
           if (vErrors === null) {
             vErrors = [err110];
           } else {
@@ -5385,7 +6349,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.max_usd.type, parentSchema: schema50.properties.max_usd, data: data31 };
+        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.max_usd.type, parentSchema: schema55.properties.max_usd, data: data31 };
         if (vErrors === null) {
           vErrors = [err111];
         } else {
@@ -5398,7 +6362,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data32 = data.start_time;
       if (typeof data32 === "string") {
         if (func1(data32) > 40) {
-          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema50.properties.start_time, data: data32 };
+          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema55.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err112];
           } else {
@@ -5407,7 +6371,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data32) < 10) {
-          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema50.properties.start_time, data: data32 };
+          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema55.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err113];
           } else {
@@ -5416,7 +6380,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.start_time.type, parentSchema: schema50.properties.start_time, data: data32 };
+        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.start_time.type, parentSchema: schema55.properties.start_time, data: data32 };
         if (vErrors === null) {
           vErrors = [err114];
         } else {
@@ -5429,7 +6393,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       let data33 = data.end_time;
       if (typeof data33 === "string") {
         if (func1(data33) > 40) {
-          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema50.properties.end_time, data: data33 };
+          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema55.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err115];
           } else {
@@ -5438,7 +6402,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data33) < 10) {
-          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema50.properties.end_time, data: data33 };
+          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema55.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err116];
           } else {
@@ -5447,7 +6411,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.end_time.type, parentSchema: schema50.properties.end_time, data: data33 };
+        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.end_time.type, parentSchema: schema55.properties.end_time, data: data33 };
         if (vErrors === null) {
           vErrors = [err117];
         } else {
@@ -5459,7 +6423,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scope !== void 0) {
       let data34 = data.scope;
       if (typeof data34 !== "string") {
-        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.scope.type, parentSchema: schema50.properties.scope, data: data34 };
+        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.scope.type, parentSchema: schema55.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err118];
         } else {
@@ -5468,7 +6432,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data34 === "INTERCHAIN" || data34 === "INTRACHAIN" || data34 === "ALL")) {
-        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema50.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema50.properties.scope.enum, parentSchema: schema50.properties.scope, data: data34 };
+        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema55.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.scope.enum, parentSchema: schema55.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err119];
         } else {
@@ -5478,7 +6442,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
+    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err120];
     } else {
@@ -5486,17 +6450,17 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate88.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate88.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsParameters = validate89;
-var schema51 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
-function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopAssetsParameters = validate94;
+var schema56 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate89.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5508,7 +6472,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5517,7 +6481,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema51.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5526,7 +6490,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.explorer.type, parentSchema: schema51.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.explorer.type, parentSchema: schema56.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5536,7 +6500,7 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -5544,17 +6508,17 @@ function validate89(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate89.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate89.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksParameters = validate90;
-var schema52 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
-function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksParameters = validate95;
+var schema57 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate90.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5566,7 +6530,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -5575,7 +6539,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5584,7 +6548,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.explorer.type, parentSchema: schema52.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.explorer.type, parentSchema: schema57.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5636,7 +6600,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             let data2 = data1[i0];
             if (typeof data2 === "string") {
               if (func1(data2) > 64) {
-                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.source_networks.else.items, data: data2 };
+                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err5];
                 } else {
@@ -5645,7 +6609,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data2) < 1) {
-                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.source_networks.else.items, data: data2 };
+                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -5654,7 +6618,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.source_networks.else.items.type, parentSchema: schema52.properties.source_networks.else.items, data: data2 };
+              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.source_networks.else.items.type, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -5668,7 +6632,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.source_networks.if, parentSchema: schema52.properties.source_networks, data: data1 };
+        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.source_networks.if, parentSchema: schema57.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -5678,7 +6642,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data1)) {
         if (data1.length > 50) {
-          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema52.properties.source_networks, data: data1 };
+          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema57.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -5687,7 +6651,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.length < 1) {
-          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.source_networks, data: data1 };
+          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -5696,7 +6660,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.source_networks.type, parentSchema: schema52.properties.source_networks, data: data1 };
+        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.source_networks.type, parentSchema: schema57.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -5748,7 +6712,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             let data4 = data3[i1];
             if (typeof data4 === "string") {
               if (func1(data4) > 64) {
-                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.destination_networks.else.items, data: data4 };
+                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -5757,7 +6721,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data4) < 1) {
-                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.destination_networks.else.items, data: data4 };
+                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -5766,7 +6730,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.destination_networks.else.items.type, parentSchema: schema52.properties.destination_networks.else.items, data: data4 };
+              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.destination_networks.else.items.type, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -5780,7 +6744,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.destination_networks.if, parentSchema: schema52.properties.destination_networks, data: data3 };
+        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.destination_networks.if, parentSchema: schema57.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -5790,7 +6754,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data3)) {
         if (data3.length > 50) {
-          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema52.properties.destination_networks, data: data3 };
+          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema57.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -5799,7 +6763,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.length < 1) {
-          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.destination_networks, data: data3 };
+          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -5808,7 +6772,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.destination_networks.type, parentSchema: schema52.properties.destination_networks, data: data3 };
+        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.destination_networks.type, parentSchema: schema57.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -5860,7 +6824,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i2];
             if (typeof data6 === "string") {
               if (func1(data6) > 64) {
-                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.bridges.else.items, data: data6 };
+                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err23];
                 } else {
@@ -5869,7 +6833,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.bridges.else.items, data: data6 };
+                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err24];
                 } else {
@@ -5878,7 +6842,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.bridges.else.items.type, parentSchema: schema52.properties.bridges.else.items, data: data6 };
+              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.bridges.else.items.type, parentSchema: schema57.properties.bridges.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -5892,7 +6856,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.bridges.if, parentSchema: schema52.properties.bridges, data: data5 };
+        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.bridges.if, parentSchema: schema57.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -5902,7 +6866,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 20) {
-          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema52.properties.bridges, data: data5 };
+          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema57.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -5911,7 +6875,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.bridges, data: data5 };
+          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -5920,7 +6884,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.bridges.type, parentSchema: schema52.properties.bridges, data: data5 };
+        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.bridges.type, parentSchema: schema57.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -5972,7 +6936,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i3];
             if (typeof data8 === "string") {
               if (func1(data8) > 128) {
-                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema52.properties.token_symbols.else.items, data: data8 };
+                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -5981,7 +6945,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.token_symbols.else.items, data: data8 };
+                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -5990,7 +6954,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.token_symbols.else.items.type, parentSchema: schema52.properties.token_symbols.else.items, data: data8 };
+              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.token_symbols.else.items.type, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -6004,7 +6968,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.token_symbols.if, parentSchema: schema52.properties.token_symbols, data: data7 };
+        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.token_symbols.if, parentSchema: schema57.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -6014,7 +6978,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 100) {
-          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema52.properties.token_symbols, data: data7 };
+          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema57.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -6023,7 +6987,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.token_symbols, data: data7 };
+          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -6032,7 +6996,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.token_symbols.type, parentSchema: schema52.properties.token_symbols, data: data7 };
+        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.token_symbols.type, parentSchema: schema57.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -6045,7 +7009,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.min_usd;
       if (typeof data9 === "string") {
         if (!pattern5.test(data9)) {
-          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema52.properties.min_usd, data: data9 };
+          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema57.properties.min_usd, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -6054,7 +7018,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.min_usd.type, parentSchema: schema52.properties.min_usd, data: data9 };
+        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.min_usd.type, parentSchema: schema57.properties.min_usd, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -6067,7 +7031,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.max_usd;
       if (typeof data10 === "string") {
         if (!pattern5.test(data10)) {
-          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema52.properties.max_usd, data: data10 };
+          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema57.properties.max_usd, data: data10 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -6076,7 +7040,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.max_usd.type, parentSchema: schema52.properties.max_usd, data: data10 };
+        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.max_usd.type, parentSchema: schema57.properties.max_usd, data: data10 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -6089,7 +7053,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.start_time;
       if (typeof data11 === "string") {
         if (func1(data11) > 40) {
-          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.start_time, data: data11 };
+          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema57.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -6098,7 +7062,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 10) {
-          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.start_time, data: data11 };
+          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema57.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -6107,7 +7071,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.start_time.type, parentSchema: schema52.properties.start_time, data: data11 };
+        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.start_time.type, parentSchema: schema57.properties.start_time, data: data11 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -6120,7 +7084,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.end_time;
       if (typeof data12 === "string") {
         if (func1(data12) > 40) {
-          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.end_time, data: data12 };
+          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema57.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -6129,7 +7093,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 10) {
-          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.end_time, data: data12 };
+          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema57.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -6138,7 +7102,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.end_time.type, parentSchema: schema52.properties.end_time, data: data12 };
+        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.end_time.type, parentSchema: schema57.properties.end_time, data: data12 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -6189,7 +7153,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i4 = 0; i4 < len4; i4++) {
             let data14 = data13[i4];
             if (typeof data14 !== "string") {
-              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.status.else.items.type, parentSchema: schema52.properties.status.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.status.else.items.type, parentSchema: schema57.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -6198,7 +7162,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "SUCCEEDED" || data14 === "PENDING" || data14 === "ERROR_ON_DESTINATION" || data14 === "TIMEOUT")) {
-              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema52.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema52.properties.status.else.items.enum, parentSchema: schema52.properties.status.else.items, data: data14 };
+              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema57.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.status.else.items.enum, parentSchema: schema57.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -6212,7 +7176,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.status.if, parentSchema: schema52.properties.status, data: data13 };
+        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.status.if, parentSchema: schema57.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -6222,7 +7186,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 4) {
-          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema52.properties.status, data: data13 };
+          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema57.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -6231,7 +7195,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.status, data: data13 };
+          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -6240,7 +7204,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.status.type, parentSchema: schema52.properties.status, data: data13 };
+        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.status.type, parentSchema: schema57.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -6250,7 +7214,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
+    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
       vErrors = [err57];
     } else {
@@ -6258,17 +7222,17 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate90.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate90.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferParameters = validate91;
-var schema53 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
-function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferParameters = validate96;
+var schema58 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate91.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -6277,7 +7241,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema53.required, parentSchema: schema53, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -6289,7 +7253,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 256) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema53.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema58.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -6298,7 +7262,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -6307,7 +7271,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.id.type, parentSchema: schema53.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.id.type, parentSchema: schema58.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -6317,7 +7281,7 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -6325,10 +7289,10 @@ function validate91(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate91.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate91.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+validate96.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createAddressListBody,
   createTransactionCategoryBody,
@@ -6340,16 +7304,21 @@ export {
   getAddressHistoryParameters,
   getAddressListParameters,
   getAddressParameters,
+  getAssetFlowParameters,
   getChainTransactionByHashParameters,
   getChainTransactionParameters,
   getSubgraphBody,
+  getTokenSummaryParameters,
+  getTotalSupplyParameters,
   getTransferParameters,
   listAddressBalancesParameters,
   listAddressListBalancesParameters,
   listChainTransactionsParameters,
   listCounterpartiesParameters,
+  listMintsBurnsParameters,
   listMultisigMembershipsParameters,
   listTopAssetsParameters,
+  listTopHoldersParameters,
   listTopNetworksParameters,
   listTransfersBetweenParameters,
   listTransfersParameters,

@@ -438,6 +438,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address/assetFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What went through an address, by day and token
+         * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
+         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
+         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
+         *
+         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
+         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
+         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
+         *     in the period.
+         */
+        get: operations["getAssetFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/mints-burns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a token was made and destroyed
+         * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn instructions
+         *     of the token program on Solana. Cosmos networks do not tell who coins are made for: 400. `cursor` of an answer leads to the next
+         *     page; it is absent on the last one.
+         */
+        get: operations["listMintsBurns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to say about a token on a network
+         * @description Its supply from the chain where a node says it and otherwise from the index (`supply_source`), its holders and its
+         *     volume of the last 24 hours from the index, its price from the service's price source.
+         */
+        get: operations["getTokenSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/top-holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds most of a token
+         * @description From the index, the largest first; of EVM and Solana networks, others are refused with 400. The cursor `A` is the first page, `Z` the last one; every other one is opaque.
+         *     `total_count` is told with the last page.
+         */
+        get: operations["listTopHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/total-supply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of a token there is
+         * @description As the chain says it now; where no node answers, what the holders that the index knows hold together. `source` tells
+         *     which.
+         */
+        get: operations["getTotalSupply"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/transaction-categories": {
         parameters: {
             query?: never;
@@ -1109,6 +1221,165 @@ export interface components {
             /** Format: date-time */
             scored_at: string;
         };
+        /** @description A day by its balance, as the node of the network says it. */
+        SnapshotFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "balance_snapshot";
+            /** @description What there was at the end of the day; for exact values take the text. */
+            balance: number;
+            /** @description The same, exact: decimal. */
+            balance_string: string;
+        };
+        /** @description A day by what was received and sent. */
+        TransferFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "transfers";
+            /** @description For exact values take the text. */
+            total_received: number;
+            /** @description Decimal. */
+            total_received_string: string;
+            /** @description Fees of the network among it. For exact values take the text. */
+            total_sent: number;
+            /** @description Decimal. */
+            total_sent_string: string;
+        };
+        /** @description What changed on one day in one token; `source` tells which form it has. */
+        AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
+        /** @description Tokens that were made or destroyed. */
+        SupplyChange: {
+            /** @enum {string} */
+            type: "mint" | "burn";
+            /** @description Base units. */
+            amount: string;
+            /** @description Decimal. */
+            amount_string: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Who received what was made, or had what was destroyed. */
+            address: string;
+            tx_hash: string;
+            /** @description Block number or slot, in decimal. */
+            block: string;
+            /** Format: date-time */
+            time: string;
+        };
+        SupplyChangePage: {
+            items: components["schemas"]["SupplyChange"][];
+            /** @description The next page; absent on the last one. */
+            cursor?: string;
+            meta: {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description What is known of a token on a network. */
+        TokenSummary: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            symbol: string;
+            name: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Base units. */
+            total_supply: string | null;
+            /** @description Decimal. */
+            total_supply_string: string | null;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            supply_source: "chain" | "index" | null;
+            /** @description Accounts with more than nothing; null where they cannot be told, as on Cosmos networks. */
+            holders: number | null;
+            /** @description Dollars for one token; null without a price. */
+            price_usd: string | null;
+            /** @description Dollars for the whole supply, cut off after six digits. */
+            market_cap_usd: string | null;
+            /** @description Dollars that were transferred within the last 24 hours; null when no transfer had a price. */
+            volume_24h_usd: string | null;
+            /**
+             * Format: date-time
+             * @description When this was put together.
+             */
+            updated_at: string;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        /** @description An account that holds a token. */
+        Holder: {
+            /** @description 1 is the largest. */
+            rank: number;
+            address: string;
+            /** @description Base units. */
+            balance: string;
+            /** @description Decimal. */
+            balance_string: string;
+            /** @description Part of the supply, 0 to 1, decimal, cut off after 18 digits; null when the supply is not known. */
+            share: string | null;
+            /** @description What a list calls it. */
+            label: string | null;
+            /** @description Who a list says is behind it. */
+            entity: string | null;
+        };
+        HolderPage: {
+            items: components["schemas"]["Holder"][];
+            meta: components["schemas"]["CursorMeta"] & {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description How much of a token there is. */
+        TotalSupply: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            /** @description Base units. */
+            amount: string | null;
+            /** @description Decimal. */
+            amount_string: string | null;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            source: "chain" | "index" | null;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
         TransactionCategory: {
             /** Format: uuid */
             id: string;
@@ -1361,6 +1632,11 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
+        /**
+         * @description Contract, mint or denom of a token of the registry, or its symbol.
+         * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+         */
+        Token: string;
     };
     requestBodies: never;
     headers: {
@@ -2232,6 +2508,266 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetFlow: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description The network's family; it must be that of `network`.
+                 * @example evm
+                 */
+                network_type?: "evm" | "solana" | "cosmos";
+                /**
+                 * @description Only these contracts, mints or denoms; at most 30.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetFlow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMintsBurns: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description Only the ones or the others.
+                 * @example mint
+                 */
+                type?: "mint" | "burn";
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of mints and burns. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTokenSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTopHolders: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of holders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTotalSupply: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supply. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalSupply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listTransactionCategories: {
