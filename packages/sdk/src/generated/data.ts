@@ -115,6 +115,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of an address now
+         * @description Read from the network's node: the network's own coin, the tokens of the registry and the contracts that are asked for;
+         *     on Cosmos networks every denom. On EVM networks all of it belongs to one block. Networks that the interface names and
+         *     this service cannot read answer `unsupported`.
+         */
+        get: operations["getAddressBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/addresses": {
         parameters: {
             query?: never;
@@ -128,6 +150,110 @@ export interface paths {
          *     first network that they can be on.
          */
         get: operations["searchAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a list of addresses under its hash
+         * @description The hash is that of the list in one form: networks by slug, EVM addresses in lower case, each entry once, sorted by
+         *     network and address. So the same addresses in another order or spelling have the same hash, and storing them again
+         *     changes nothing. A list belongs to nobody: whoever knows the hash can read it. It is kept for 90 days after its last
+         *     use.
+         */
+        post: operations["createAddressList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a list of addresses by its hash
+         * @description The list in the one form that its hash is made of.
+         */
+        get: operations["getAddressList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list/{hash}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of a list of addresses
+         * @description One entry for each address of the list, in the list's order. An address that cannot be read fails no other.
+         */
+        get: operations["listAddressListBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/workspace/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of the workspace's accounts
+         * @description One entry for each account, the one that was added first first.
+         */
+        get: operations["listWorkspaceBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/{address}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of an address on its networks
+         * @description One entry for each network on which the address is known or holds something, and for each that could not be asked. With
+         *     `network` just the one. Read live: the network's own coin and the tokens of the registry, on Cosmos every denom.
+         */
+        get: operations["listAddressBalances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -173,6 +299,26 @@ export interface paths {
          *     missing.
          */
         post: operations["getSubgraph"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/connections/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfers between two addresses
+         * @description In both directions, the newest first. The two may be on different networks.
+         */
+        get: operations["listTransfersBetween"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -483,6 +629,53 @@ export interface components {
             malicious: boolean;
             is_validator: boolean;
         };
+        /**
+         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
+         *     `unsupported`: the service cannot look this up.
+         * @enum {string}
+         */
+        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
+        /**
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
+         */
+        LookupReason: string | null;
+        /** @description What an address holds of one token now. */
+        TokenBalance: {
+            /**
+             * @description Symbol of the token. A token that is not in the registry goes by its contract's own symbol, as far as that can be
+             *     shown and is not the name of a registry token on this network; otherwise by its contract, mint or denom.
+             */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description In units of the token, for clients of older versions; digits may be lost. `amount_string` is exact. */
+            amount: number;
+            /** @description In units of the token, exact. */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description One unit is 10^decimals base units. A denom that is not in the registry is its own unit. */
+            decimals: number;
+            /** @description US dollars per unit, for clients of older versions. Absent without a price. */
+            price?: number;
+            /** @description US dollars per unit, exact. Absent without a price. */
+            price_string?: string;
+            /** @description Value in US dollars, for clients of older versions. Absent without a price. */
+            usd?: number;
+            /** @description Value in US dollars, cut off after the sixth decimal. Absent without a price. */
+            usd_string?: string;
+        };
+        LiveBalance: {
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** @description Entries that the workspace's token whitelist took out. */
+            hidden_count: number;
+            /** @description Entries in `balances`. */
+            total: number;
+            /** @description The highest value first, what has no price last. Tokens of which nothing is held are left out, unless asked for. */
+            balances: components["schemas"]["TokenBalance"][];
+        };
         Entity: {
             id: string;
             name: string;
@@ -539,17 +732,54 @@ export interface components {
             /** @description Which page this is, counted from 1 along the cursors that led here. */
             page_number: number;
         };
+        ListedAddress: {
+            /** @description The address, in the form of its network. */
+            address: string;
+            /** @description Slug or alias of the network. */
+            network: string;
+        };
+        AssetBalance: {
+            /** @description Symbol of the token; of one that is not in the registry its denom. */
+            symbol: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description In units of the token, exact. */
+            amount: string;
+            /** @description One unit is 10^decimals base units. */
+            decimals: number;
+            /** @description Value in US dollars, cut off after the sixth decimal; null without a price. */
+            usd: string | null;
+        };
         /**
-         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
-         *     `unsupported`: the service cannot look this up.
-         * @enum {string}
+         * @description Balances of an address on one network. What could not be read now is filled with what was read last: then
+         *     `lookup_status` tells of now, and `updated_at` of the amounts.
          */
-        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
-        /**
-         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
-         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
-         */
-        LookupReason: string | null;
+        AddressBalances: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description The network's own coin and the tokens, the highest value first, what has no price last. */
+            assets: components["schemas"]["AssetBalance"][];
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** @description Assets that the workspace's token whitelist took out. */
+            hidden_count: number;
+            /**
+             * Format: date-time
+             * @description No amount is older than this; absent when the address was never read completely.
+             */
+            updated_at?: string;
+        };
+        BalanceList: {
+            balances: components["schemas"]["AddressBalances"][];
+        };
+        AccountBalances: components["schemas"]["AddressBalances"] & {
+            /**
+             * Format: uuid
+             * @description The account of the workspace.
+             */
+            account_id: string;
+        };
         /**
          * @description Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no
          *     dealings; a payment over a bridge is one.
@@ -606,6 +836,84 @@ export interface components {
             first_seen: string;
             /** Format: date-time */
             last_seen: string;
+        };
+        TransferToken: {
+            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            symbol: string;
+            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            amount: number;
+            /**
+             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
+             *     not know its decimals either.
+             */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            usd?: number;
+            /** @description The same, decimal and exact to a millionth of a dollar. */
+            usd_string?: string;
+            /** @description Absent where there is no icon. */
+            icon_url?: string;
+        };
+        /** @description One end of a transfer. */
+        TransferParty: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Empty where there are no icons. */
+            icon_urls: string[];
+            token: components["schemas"]["TransferToken"];
+            /** @description What a list calls the address; absent when none names it. */
+            label?: string;
+            /** @description Whether a list has it in a malicious category. */
+            malicious?: boolean;
+        };
+        Transfer: {
+            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of the block that the sender's transaction is in.
+             */
+            time: string;
+            /**
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
+             *     `SUCCEEDED`.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
+            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            type: string;
+            sender: components["schemas"]["TransferParty"];
+            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            receiver: components["schemas"]["TransferParty"];
+            sender_tx_hash?: string;
+            /** @description Absent until the transfer has arrived. */
+            receiver_tx_hash?: string;
+            /**
+             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
+             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | "internal" | null;
+            /** @description What the workspace has noted about it. */
+            note?: string;
+            /** @description The workspace's category for it. */
+            category?: string;
+        };
+        TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
+             *     Absent otherwise.
+             */
+            own_feed_truncated?: boolean;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransferPage: {
+            items: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["TransferMeta"];
         };
         /** @enum {string} */
         Severity: "severe" | "high" | "medium" | "low" | "none";
@@ -693,38 +1001,6 @@ export interface components {
             /** @description Between 1 and 100 characters, without the blanks around it. */
             name: string;
         };
-        TransferToken: {
-            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
-            symbol: string;
-            /** @description In units of the token; the number of older versions, which may have lost digits. */
-            amount: number;
-            /**
-             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
-             *     not know its decimals either.
-             */
-            amount_string: string;
-            /** @description In base units. */
-            base_amount: string;
-            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
-            usd?: number;
-            /** @description The same, decimal and exact to a millionth of a dollar. */
-            usd_string?: string;
-            /** @description Absent where there is no icon. */
-            icon_url?: string;
-        };
-        /** @description One end of a transfer. */
-        TransferParty: {
-            address: string;
-            /** @description Slug. */
-            network: string;
-            /** @description Empty where there are no icons. */
-            icon_urls: string[];
-            token: components["schemas"]["TransferToken"];
-            /** @description What a list calls the address; absent when none names it. */
-            label?: string;
-            /** @description Whether a list has it in a malicious category. */
-            malicious?: boolean;
-        };
         TransactionFee: {
             /** @description Base units. */
             amount: string;
@@ -762,52 +1038,6 @@ export interface components {
         TransactionPage: {
             items: components["schemas"]["Transaction"][];
             meta: components["schemas"]["CursorMeta"] & components["schemas"]["LookupMeta"];
-        };
-        Transfer: {
-            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description Of the block that the sender's transaction is in.
-             */
-            time: string;
-            /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
-             *     `SUCCEEDED`.
-             * @enum {string}
-             */
-            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
-            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
-            type: string;
-            sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what is expected. */
-            receiver: components["schemas"]["TransferParty"];
-            sender_tx_hash?: string;
-            /** @description Absent until the transfer has arrived. */
-            receiver_tx_hash?: string;
-            /**
-             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
-             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
-             * @enum {string|null}
-             */
-            direction: "in" | "out" | "internal" | null;
-            /** @description What the workspace has noted about it. */
-            note?: string;
-            /** @description The workspace's category for it. */
-            category?: string;
-        };
-        TransferMeta: components["schemas"]["CursorMeta"] & {
-            /**
-             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
-             *     Absent otherwise.
-             */
-            own_feed_truncated?: boolean;
-            lookup_status: components["schemas"]["LookupStatus"];
-            reason: components["schemas"]["LookupReason"];
-        };
-        TransferPage: {
-            items: components["schemas"]["Transfer"][];
-            meta: components["schemas"]["TransferMeta"];
         };
         TopAssets: {
             items: {
@@ -973,6 +1203,18 @@ export interface components {
          * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
          */
         Address: string;
+        /**
+         * @description Slug or alias of the network.
+         * @example sepolia
+         */
+        Network: string;
+        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+        WorkspaceId: string;
+        /**
+         * @description Whether tokens outside the workspace's token whitelist are shown as well.
+         * @example false
+         */
+        ShowAll: boolean;
         /** @description Where to go on, from `meta` of an earlier answer to the same question. */
         Cursor: string;
         /**
@@ -981,10 +1223,10 @@ export interface components {
          */
         Size: number;
         /**
-         * @description Slug or alias of the network.
-         * @example sepolia
+         * @description Hash of the list, 64 lower-case hex characters.
+         * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
          */
-        Network: string;
+        hash: string;
         /**
          * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
          * @example 2026-01-01
@@ -995,13 +1237,6 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
-        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
-        WorkspaceId: string;
-        /**
-         * @description Whether tokens outside the workspace's token whitelist are shown as well.
-         * @example false
-         */
-        ShowAll: boolean;
     };
     requestBodies: never;
     headers: {
@@ -1173,6 +1408,65 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getAddressBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 when the network is of another one.
+                 * @example evm
+                 */
+                network_type?: string;
+                /**
+                 * @description Further contracts, mints or denoms to read, at most 30.
+                 * @example [
+                 *       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
+                 *     ]
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances, and how far they could be read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBalance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     searchAddresses: {
         parameters: {
             query?: {
@@ -1218,6 +1512,214 @@ export interface operations {
                             reason: components["schemas"]["LookupReason"];
                         };
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAddressList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addresses: components["schemas"]["ListedAddress"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Stored, or stored before. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description SHA-256 of the list, 64 lower-case hex characters. */
+                        hash: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAddressList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Hash of the list, 64 lower-case hex characters.
+                 * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+                 */
+                hash: components["parameters"]["hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hash: string;
+                        addresses: components["schemas"]["ListedAddress"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAddressListBalances: {
+        parameters: {
+            query?: {
+                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                workspace_id?: string;
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Hash of the list, 64 lower-case hex characters.
+                 * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+                 */
+                hash: components["parameters"]["hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listWorkspaceBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: components["schemas"]["AccountBalances"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAddressBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: string;
+                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                workspace_id?: string;
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An address of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1330,6 +1832,73 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTransfersBetween: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network of the one.
+                 * @example sepolia
+                 */
+                network_a: string;
+                /**
+                 * @description The one address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address_a: string;
+                /**
+                 * @description Slug or alias of the network of the other.
+                 * @example sepolia
+                 */
+                network_b: string;
+                /**
+                 * @description The other address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                address_b: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
         };

@@ -4,6 +4,8 @@ import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { type AddressParts, addressHandlers } from "./addresses";
+import { addressListHandlers } from "./address-lists";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { type ScreeningParts, screeningHandlers } from "./screening";
@@ -12,22 +14,26 @@ import { rankingHandlers, rankingRules } from "./transfer-rankings";
 import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
-export interface DataParts extends AddressParts, ScreeningParts {
+export type DataParts = {
   db: Database;
   runtime: Runtime;
-}
+} & AddressParts &
+  BalanceParts &
+  ScreeningParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressListHandlers(parts),
+    ...balanceHandlers(parts),
     ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
-    ...rankingHandlers(parts),
-    ...transferHandlers(parts),
     ...connectionHandlers(parts),
+    ...rankingHandlers(parts),
     ...screeningHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
@@ -36,7 +42,7 @@ export const dataRules: Rules = {
   ...addressHistoryRules,
   ...categoryRules,
   ...chainTransactionRules,
+  ...connectionRules,
   ...rankingRules,
   ...transferRules,
-  ...connectionRules,
 };

@@ -660,13 +660,289 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate54.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
-var searchAddressesParameters = validate55;
-var schema22 = { "type": "object", "required": [], "properties": { "networks": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "status": { "type": "array", "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } } }, "search_string": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "searchAddressesParameters" };
+var getAddressBalanceParameters = validate55;
+var schema22 = { "type": "object", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "network_type": { "type": "string", "minLength": 1, "maxLength": 32 }, "token_contracts": { "type": "array", "maxItems": 30, "if": { "type": "array", "minItems": 31 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getAddressBalanceParameters" };
+var formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate55.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema22.required, parentSchema: schema22, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema22.required, parentSchema: schema22, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.address !== void 0) {
+      let data0 = data.address;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.address.type, parentSchema: schema22.properties.address, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema22.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network.type, parentSchema: schema22.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.network_type !== void 0) {
+      let data2 = data.network_type;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 32) {
+          const err8 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters", schema: 32, parentSchema: schema22.properties.network_type, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.network_type, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network_type.type, parentSchema: schema22.properties.network_type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.token_contracts !== void 0) {
+      let data3 = data.token_contracts;
+      const _errs9 = errors;
+      let valid1 = true;
+      const _errs10 = errors;
+      if (errors === _errs10) {
+        if (Array.isArray(data3)) {
+          if (data3.length < 31) {
+            const err11 = {};
+            if (vErrors === null) {
+              vErrors = [err11];
+            } else {
+              vErrors.push(err11);
+            }
+            errors++;
+          }
+        } else {
+          const err12 = {};
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs10 === errors;
+      errors = _errs9;
+      if (vErrors !== null) {
+        if (_errs9) {
+          vErrors.length = _errs9;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs12 = errors;
+        if (Array.isArray(data3)) {
+          const len0 = data3.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 === "string") {
+              if (func1(data4) > 128) {
+                const err13 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+              if (func1(data4) < 1) {
+                const err14 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err14];
+                } else {
+                  vErrors.push(err14);
+                }
+                errors++;
+              }
+            } else {
+              const err15 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.token_contracts.else.items.type, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err15];
+              } else {
+                vErrors.push(err15);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err16 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.token_contracts.if, parentSchema: schema22.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
+        }
+        errors++;
+      }
+      if (Array.isArray(data3)) {
+        if (data3.length > 30) {
+          const err17 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items", schema: 30, parentSchema: schema22.properties.token_contracts, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.token_contracts.type, parentSchema: schema22.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data5 = data.workspace_id;
+      if (typeof data5 === "string") {
+        if (!formats8.test(data5)) {
+          const err19 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema22.properties.workspace_id, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err19];
+          } else {
+            vErrors.push(err19);
+          }
+          errors++;
+        }
+      } else {
+        const err20 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.workspace_id.type, parentSchema: schema22.properties.workspace_id, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data6 = data.show_all;
+      if (typeof data6 !== "boolean") {
+        const err21 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema22.properties.show_all.type, parentSchema: schema22.properties.show_all, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err21];
+        } else {
+          vErrors.push(err21);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  }
+  validate55.errors = vErrors;
+  return errors === 0;
+}
+validate55.evaluated = { "props": { "address": true, "network": true, "network_type": true, "token_contracts": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var searchAddressesParameters = validate56;
+var schema23 = { "type": "object", "required": [], "properties": { "networks": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "status": { "type": "array", "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } } }, "search_string": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "searchAddressesParameters" };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -717,7 +993,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
             let data1 = data0[i0];
             if (typeof data1 === "string") {
               if (func1(data1) > 64) {
-                const err2 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema22.properties.networks.else.items, data: data1 };
+                const err2 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema23.properties.networks.else.items, data: data1 };
                 if (vErrors === null) {
                   vErrors = [err2];
                 } else {
@@ -726,7 +1002,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data1) < 1) {
-                const err3 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.networks.else.items, data: data1 };
+                const err3 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.networks.else.items, data: data1 };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -735,7 +1011,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err4 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.networks.else.items.type, parentSchema: schema22.properties.networks.else.items, data: data1 };
+              const err4 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.networks.else.items.type, parentSchema: schema23.properties.networks.else.items, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -749,7 +1025,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err5 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.networks.if, parentSchema: schema22.properties.networks, data: data0 };
+        const err5 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema23.properties.networks.if, parentSchema: schema23.properties.networks, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -759,7 +1035,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data0)) {
         if (data0.length > 100) {
-          const err6 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema22.properties.networks, data: data0 };
+          const err6 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema23.properties.networks, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -768,7 +1044,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.networks.type, parentSchema: schema22.properties.networks, data: data0 };
+        const err7 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema23.properties.networks.type, parentSchema: schema23.properties.networks, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -819,7 +1095,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i1 = 0; i1 < len1; i1++) {
             let data3 = data2[i1];
             if (typeof data3 !== "string") {
-              const err10 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.status.else.items.type, parentSchema: schema22.properties.status.else.items, data: data3 };
+              const err10 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.status.else.items.type, parentSchema: schema23.properties.status.else.items, data: data3 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -828,7 +1104,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data3 === "malicious" || data3 === "blacklisted" || data3 === "sanctioned")) {
-              const err11 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema22.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema22.properties.status.else.items.enum, parentSchema: schema22.properties.status.else.items, data: data3 };
+              const err11 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema23.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema23.properties.status.else.items.enum, parentSchema: schema23.properties.status.else.items, data: data3 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -842,7 +1118,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.status.if, parentSchema: schema22.properties.status, data: data2 };
+        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema23.properties.status.if, parentSchema: schema23.properties.status, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -852,7 +1128,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data2)) {
         if (data2.length > 3) {
-          const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema22.properties.status, data: data2 };
+          const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema23.properties.status, data: data2 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -861,7 +1137,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.status.type, parentSchema: schema22.properties.status, data: data2 };
+        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema23.properties.status.type, parentSchema: schema23.properties.status, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -874,7 +1150,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.search_string;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err15 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.search_string, data: data4 };
+          const err15 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema23.properties.search_string, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -883,7 +1159,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err16 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.search_string, data: data4 };
+          const err16 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.search_string, data: data4 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -892,7 +1168,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.search_string.type, parentSchema: schema22.properties.search_string, data: data4 };
+        const err17 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.search_string.type, parentSchema: schema23.properties.search_string, data: data4 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -905,7 +1181,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.cursor;
       if (typeof data5 === "string") {
         if (func1(data5) > 2048) {
-          const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema22.properties.cursor, data: data5 };
+          const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema23.properties.cursor, data: data5 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -914,7 +1190,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.cursor, data: data5 };
+          const err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.cursor, data: data5 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -923,7 +1199,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.cursor.type, parentSchema: schema22.properties.cursor, data: data5 };
+        const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.cursor.type, parentSchema: schema23.properties.cursor, data: data5 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -935,7 +1211,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data6 = data.size;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
-        const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema22.properties.size.type, parentSchema: schema22.properties.size, data: data6 };
+        const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema23.properties.size.type, parentSchema: schema23.properties.size, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -945,7 +1221,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data6 == "number") {
         if (data6 > 100 || isNaN(data6)) {
-          const err22 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema22.properties.size, data: data6 };
+          const err22 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema23.properties.size, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -954,7 +1230,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6 < 1 || isNaN(data6)) {
-          const err23 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema22.properties.size, data: data6 };
+          const err23 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema23.properties.size, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -965,7 +1241,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema23.type, parentSchema: schema23, data };
     if (vErrors === null) {
       vErrors = [err24];
     } else {
@@ -973,218 +1249,17 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
-  return errors === 0;
-}
-validate55.evaluated = { "props": { "networks": true, "status": true, "search_string": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
-var listCounterpartiesParameters = validate56;
-var schema23 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listCounterpartiesParameters" };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate56.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema23.required, parentSchema: schema23, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.address === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema23.required, parentSchema: schema23, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
-    if (data.network !== void 0) {
-      let data0 = data.network;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema23.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.network.type, parentSchema: schema23.properties.network, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.address !== void 0) {
-      let data1 = data.address;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema23.properties.address, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.address, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-      } else {
-        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.address.type, parentSchema: schema23.properties.address, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err7];
-        } else {
-          vErrors.push(err7);
-        }
-        errors++;
-      }
-    }
-    if (data.size !== void 0) {
-      let data2 = data.size;
-      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema23.properties.size.type, parentSchema: schema23.properties.size, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-      if (typeof data2 == "number") {
-        if (data2 > 100 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema23.properties.size, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (data2 < 1 || isNaN(data2)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema23.properties.size, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      }
-    }
-    if (data.start_time !== void 0) {
-      let data3 = data.start_time;
-      if (typeof data3 === "string") {
-        if (func1(data3) > 40) {
-          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema23.properties.start_time, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err11];
-          } else {
-            vErrors.push(err11);
-          }
-          errors++;
-        }
-        if (func1(data3) < 10) {
-          const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema23.properties.start_time, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err12];
-          } else {
-            vErrors.push(err12);
-          }
-          errors++;
-        }
-      } else {
-        const err13 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.start_time.type, parentSchema: schema23.properties.start_time, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err13];
-        } else {
-          vErrors.push(err13);
-        }
-        errors++;
-      }
-    }
-    if (data.end_time !== void 0) {
-      let data4 = data.end_time;
-      if (typeof data4 === "string") {
-        if (func1(data4) > 40) {
-          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema23.properties.end_time, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err14];
-          } else {
-            vErrors.push(err14);
-          }
-          errors++;
-        }
-        if (func1(data4) < 10) {
-          const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema23.properties.end_time, data: data4 };
-          if (vErrors === null) {
-            vErrors = [err15];
-          } else {
-            vErrors.push(err15);
-          }
-          errors++;
-        }
-      } else {
-        const err16 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.end_time.type, parentSchema: schema23.properties.end_time, data: data4 };
-        if (vErrors === null) {
-          vErrors = [err16];
-        } else {
-          vErrors.push(err16);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema23.type, parentSchema: schema23, data };
-    if (vErrors === null) {
-      vErrors = [err17];
-    } else {
-      vErrors.push(err17);
-    }
-    errors++;
-  }
   validate56.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "network": true, "address": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-var getSubgraphBody = validate57;
-var schema26 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "x-origin": "stated", "description": "2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case.", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/Place" } } }, "start_time": { "type": "string", "description": "Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "description": "End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.", "minLength": 10, "maxLength": 40 } } };
-var schema27 = { "type": "object", "x-origin": "documented", "description": "An address on a network.", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "description": "Slug or alias; answers have the slug.", "minLength": 1, "maxLength": 64 } } };
-function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate56.evaluated = { "props": { "networks": true, "status": true, "search_string": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var createAddressListBody = validate57;
+var schema24 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "minItems": 1, "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "api#/components/schemas/ListedAddress" } } } }, "$id": "createAddressListBody" };
+var schema26 = { "type": "object", "x-origin": "documented", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128, "description": "The address, in the form of its network." }, "network": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Slug or alias of the network." } } };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate60.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1193,7 +1268,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema27.required, parentSchema: schema27, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema26.required, parentSchema: schema26, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1202,7 +1277,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.network === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema27.required, parentSchema: schema27, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema26.required, parentSchema: schema26, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1214,7 +1289,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.address;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema27.properties.address, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema26.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1223,7 +1298,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema27.properties.address, data: data0 };
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1232,7 +1307,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema27.properties.address.type, parentSchema: schema27.properties.address, data: data0 };
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.address.type, parentSchema: schema26.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1245,7 +1320,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema27.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema26.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1254,7 +1329,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema27.properties.network, data: data1 };
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1263,7 +1338,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema27.properties.network.type, parentSchema: schema27.properties.network, data: data1 };
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.network.type, parentSchema: schema26.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1273,7 +1348,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema27.type, parentSchema: schema27, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema26.type, parentSchema: schema26, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1281,14 +1356,15 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate60.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate60.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate57.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1297,7 +1373,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.addresses === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema26.required, parentSchema: schema26, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema24.required, parentSchema: schema24, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1345,8 +1421,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate60(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+            if (!validate59(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
               errors = vErrors.length;
             }
           }
@@ -1355,7 +1431,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema26.properties.addresses.if, parentSchema: schema26.properties.addresses, data: data0 };
+        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema24.properties.addresses.if, parentSchema: schema24.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1365,7 +1441,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data0)) {
         if (data0.length > 1e3) {
-          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema26.properties.addresses, data: data0 };
+          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema24.properties.addresses, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1373,8 +1449,168 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (data0.length < 1) {
+          const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema24.properties.addresses, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
       } else {
-        const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema26.properties.addresses.type, parentSchema: schema26.properties.addresses, data: data0 };
+        const err6 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema24.properties.addresses.type, parentSchema: schema24.properties.addresses, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema24.type, parentSchema: schema24, data };
+    if (vErrors === null) {
+      vErrors = [err7];
+    } else {
+      vErrors.push(err7);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { "props": { "addresses": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressListParameters = validate61;
+var schema27 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "$id": "getAddressListParameters" };
+var pattern3 = new RegExp("^[0-9a-f]{64}$", "u");
+function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate61.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.hash === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema27.required, parentSchema: schema27, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.hash !== void 0) {
+      let data0 = data.hash;
+      if (typeof data0 === "string") {
+        if (!pattern3.test(data0)) {
+          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema27.properties.hash, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema27.properties.hash.type, parentSchema: schema27.properties.hash, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema27.type, parentSchema: schema27, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate61.errors = vErrors;
+  return errors === 0;
+}
+validate61.evaluated = { "props": { "hash": true }, "dynamicProps": false, "dynamicItems": false };
+var listAddressListBalancesParameters = validate62;
+var schema28 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressListBalancesParameters" };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate62.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.hash === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema28.required, parentSchema: schema28, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.hash !== void 0) {
+      let data0 = data.hash;
+      if (typeof data0 === "string") {
+        if (!pattern3.test(data0)) {
+          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema28.properties.hash, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.hash.type, parentSchema: schema28.properties.hash, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data1 = data.workspace_id;
+      if (typeof data1 === "string") {
+        if (!formats8.test(data1)) {
+          const err3 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema28.properties.workspace_id, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.workspace_id.type, parentSchema: schema28.properties.workspace_id, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data2 = data.show_all;
+      if (typeof data2 !== "boolean") {
+        const err5 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema28.properties.show_all.type, parentSchema: schema28.properties.show_all, data: data2 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1383,102 +1619,21 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-    if (data.start_time !== void 0) {
-      let data2 = data.start_time;
-      if (typeof data2 === "string") {
-        if (func1(data2) > 40) {
-          const err6 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema26.properties.start_time, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
-        if (func1(data2) < 10) {
-          const err7 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema26.properties.start_time, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.start_time.type, parentSchema: schema26.properties.start_time, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.end_time !== void 0) {
-      let data3 = data.end_time;
-      if (typeof data3 === "string") {
-        if (func1(data3) > 40) {
-          const err9 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema26.properties.end_time, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err9];
-          } else {
-            vErrors.push(err9);
-          }
-          errors++;
-        }
-        if (func1(data3) < 10) {
-          const err10 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema26.properties.end_time, data: data3 };
-          if (vErrors === null) {
-            vErrors = [err10];
-          } else {
-            vErrors.push(err10);
-          }
-          errors++;
-        }
-      } else {
-        const err11 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.end_time.type, parentSchema: schema26.properties.end_time, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err11];
-        } else {
-          vErrors.push(err11);
-        }
-        errors++;
-      }
-    }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema26.type, parentSchema: schema26, data };
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema28.type, parentSchema: schema28, data };
     if (vErrors === null) {
-      vErrors = [err12];
+      vErrors = [err6];
     } else {
-      vErrors.push(err12);
+      vErrors.push(err6);
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate57.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate59(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
-    errors = vErrors.length;
-  }
-  validate57.errors = vErrors;
-  return errors === 0;
-}
-validate57.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressParameters = validate63;
-var schema28 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
+validate62.evaluated = { "props": { "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listWorkspaceBalancesParameters = validate63;
+var schema29 = { "type": "object", "required": [], "properties": { "show_all": { "type": "boolean", "default": false } }, "$id": "listWorkspaceBalancesParameters" };
 function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1491,61 +1646,33 @@ function validate63(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema28.required, parentSchema: schema28, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.address !== void 0) {
-      let data0 = data.address;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 128) {
-          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema28.properties.address, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema28.properties.address, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.address.type, parentSchema: schema28.properties.address, data: data0 };
+    if (data.show_all !== void 0) {
+      let data0 = data.show_all;
+      if (typeof data0 !== "boolean") {
+        const err0 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema29.properties.show_all.type, parentSchema: schema29.properties.show_all, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err0];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err0);
         }
         errors++;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema28.type, parentSchema: schema28, data };
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err1];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err1);
     }
     errors++;
   }
   validate63.errors = vErrors;
   return errors === 0;
 }
-validate63.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnParameters = validate64;
-var schema29 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
+validate63.evaluated = { "props": { "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listAddressBalancesParameters = validate64;
+var schema30 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressBalancesParameters" };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1558,8 +1685,140 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema30.required, parentSchema: schema30, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address !== void 0) {
+      let data0 = data.address;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema30.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.address.type, parentSchema: schema30.properties.address, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema30.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.network.type, parentSchema: schema30.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data2 = data.workspace_id;
+      if (typeof data2 === "string") {
+        if (!formats8.test(data2)) {
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema30.properties.workspace_id, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.workspace_id.type, parentSchema: schema30.properties.workspace_id, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data3 = data.show_all;
+      if (typeof data3 !== "boolean") {
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema30.properties.show_all.type, parentSchema: schema30.properties.show_all, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate64.errors = vErrors;
+  return errors === 0;
+}
+validate64.evaluated = { "props": { "address": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listCounterpartiesParameters = validate65;
+var schema31 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listCounterpartiesParameters" };
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema29.required, parentSchema: schema29, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1568,7 +1827,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.address === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema29.required, parentSchema: schema29, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema31.required, parentSchema: schema31, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1580,7 +1839,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema29.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema31.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1589,7 +1848,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1598,7 +1857,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.network.type, parentSchema: schema29.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.network.type, parentSchema: schema31.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1611,7 +1870,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.address;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema29.properties.address, data: data1 };
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema31.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1620,7 +1879,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address, data: data1 };
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1629,7 +1888,7 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address.type, parentSchema: schema29.properties.address, data: data1 };
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.address.type, parentSchema: schema31.properties.address, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1638,108 +1897,117 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-  } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
-    if (vErrors === null) {
-      vErrors = [err8];
-    } else {
-      vErrors.push(err8);
-    }
-    errors++;
-  }
-  validate64.errors = vErrors;
-  return errors === 0;
-}
-validate64.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryBody = validate65;
-var schema31 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate66.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema31.required, parentSchema: schema31, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.name.type, parentSchema: schema31.properties.name, data: data0 };
+    if (data.size !== void 0) {
+      let data2 = data.size;
+      if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.size.type, parentSchema: schema31.properties.size, data: data2 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err8];
         } else {
-          vErrors.push(err3);
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (typeof data2 == "number") {
+        if (data2 > 100 || isNaN(data2)) {
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema31.properties.size, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (data2 < 1 || isNaN(data2)) {
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema31.properties.size, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data3 = data.start_time;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 40) {
+          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema31.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+        if (func1(data3) < 10) {
+          const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema31.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+      } else {
+        const err13 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.start_time.type, parentSchema: schema31.properties.start_time, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err13];
+        } else {
+          vErrors.push(err13);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data4 = data.end_time;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 40) {
+          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema31.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+        if (func1(data4) < 10) {
+          const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema31.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err15];
+          } else {
+            vErrors.push(err15);
+          }
+          errors++;
+        }
+      } else {
+        const err16 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.end_time.type, parentSchema: schema31.properties.end_time, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err16];
+        } else {
+          vErrors.push(err16);
         }
         errors++;
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err17];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err17);
     }
     errors++;
-  }
-  validate66.errors = vErrors;
-  return errors === 0;
-}
-validate66.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate65.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate66(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate66.errors : vErrors.concat(validate66.errors);
-    errors = vErrors.length;
   }
   validate65.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryParameters = validate68;
-var schema32 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
+validate65.evaluated = { "props": { "network": true, "address": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var getSubgraphBody = validate66;
+var schema33 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "x-origin": "stated", "description": "2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case.", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/Place" } } }, "start_time": { "type": "string", "description": "Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "description": "End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.", "minLength": 10, "maxLength": 40 } } };
+var schema34 = { "type": "object", "x-origin": "documented", "description": "An address on a network.", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "description": "Slug or alias; answers have the slug.", "minLength": 1, "maxLength": 64 } } };
 function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate68.evaluated;
@@ -1750,8 +2018,8 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema32.required, parentSchema: schema32, data };
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema34.required, parentSchema: schema34, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1759,76 +2027,20 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema32.properties.id, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema32.properties.id.type, parentSchema: schema32.properties.id, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-validate68.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryBody = validate69;
-function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate70.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema31.required, parentSchema: schema31, data };
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema34.required, parentSchema: schema34, data };
       if (vErrors === null) {
-        vErrors = [err0];
+        vErrors = [err1];
       } else {
-        vErrors.push(err0);
+        vErrors.push(err1);
       }
       errors++;
     }
-    if (data.name !== void 0) {
-      let data0 = data.name;
+    if (data.address !== void 0) {
+      let data0 = data.address;
       if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema31.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.name, data: data0 };
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema34.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1836,8 +2048,140 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
       } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.name.type, parentSchema: schema31.properties.name, data: data0 };
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.address.type, parentSchema: schema34.properties.address, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema34.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.network.type, parentSchema: schema34.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate68.errors = vErrors;
+  return errors === 0;
+}
+validate68.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.addresses === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema33.required, parentSchema: schema33, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.addresses !== void 0) {
+      let data0 = data.addresses;
+      const _errs3 = errors;
+      let valid1 = true;
+      const _errs4 = errors;
+      if (errors === _errs4) {
+        if (Array.isArray(data0)) {
+          if (data0.length < 1001) {
+            const err1 = {};
+            if (vErrors === null) {
+              vErrors = [err1];
+            } else {
+              vErrors.push(err1);
+            }
+            errors++;
+          }
+        } else {
+          const err2 = {};
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs4 === errors;
+      errors = _errs3;
+      if (vErrors !== null) {
+        if (_errs3) {
+          vErrors.length = _errs3;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs6 = errors;
+        if (Array.isArray(data0)) {
+          const len0 = data0.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            if (!validate68(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+              errors = vErrors.length;
+            }
+          }
+        }
+        var _valid0 = _errs6 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema33.properties.addresses.if, parentSchema: schema33.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1845,41 +2189,434 @@ function validate70(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
+      if (Array.isArray(data0)) {
+        if (data0.length > 1e3) {
+          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema33.properties.addresses, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+      } else {
+        const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema33.properties.addresses.type, parentSchema: schema33.properties.addresses, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data2 = data.start_time;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 40) {
+          const err6 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema33.properties.start_time, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+        if (func1(data2) < 10) {
+          const err7 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema33.properties.start_time, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.start_time.type, parentSchema: schema33.properties.start_time, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data3 = data.end_time;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 40) {
+          const err9 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema33.properties.end_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+        if (func1(data3) < 10) {
+          const err10 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema33.properties.end_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+      } else {
+        const err11 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.end_time.type, parentSchema: schema33.properties.end_time, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
     if (vErrors === null) {
-      vErrors = [err4];
+      vErrors = [err12];
     } else {
-      vErrors.push(err4);
+      vErrors.push(err12);
     }
     errors++;
   }
-  validate70.errors = vErrors;
+  validate67.errors = vErrors;
   return errors === 0;
 }
-validate70.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate67.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate69.evaluated;
+  const evaluated0 = validate66.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+  if (!validate67(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
     errors = vErrors.length;
   }
-  validate69.errors = vErrors;
+  validate66.errors = vErrors;
   return errors === 0;
 }
-validate69.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteTransactionCategoryParameters = validate72;
-var schema35 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
+validate66.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersBetweenParameters = validate71;
+var schema35 = { "type": "object", "required": ["network_a", "address_a", "network_b", "address_b"], "properties": { "network_a": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_a": { "type": "string", "minLength": 1, "maxLength": 128 }, "network_b": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_b": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listTransfersBetweenParameters" };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate71.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network_a === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_a" }, message: "must have required property 'network_a'", schema: schema35.required, parentSchema: schema35, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address_a === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_a" }, message: "must have required property 'address_a'", schema: schema35.required, parentSchema: schema35, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network_b === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_b" }, message: "must have required property 'network_b'", schema: schema35.required, parentSchema: schema35, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.address_b === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_b" }, message: "must have required property 'address_b'", schema: schema35.required, parentSchema: schema35, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.network_a !== void 0) {
+      let data0 = data.network_a;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err4 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35.properties.network_a, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err5 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.network_a, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.network_a.type, parentSchema: schema35.properties.network_a, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.address_a !== void 0) {
+      let data1 = data.address_a;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err7 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err8 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.address_a.type, parentSchema: schema35.properties.address_a, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.network_b !== void 0) {
+      let data2 = data.network_b;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 64) {
+          const err10 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err11 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.network_b.type, parentSchema: schema35.properties.network_b, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.address_b !== void 0) {
+      let data3 = data.address_b;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 128) {
+          const err13 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err14 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.address_b.type, parentSchema: schema35.properties.address_b, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data4 = data.cursor;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 2048) {
+          const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema35.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.cursor.type, parentSchema: schema35.properties.cursor, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data5 = data.size;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
+        const err19 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema35.properties.size.type, parentSchema: schema35.properties.size, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number") {
+        if (data5 > 100 || isNaN(data5)) {
+          const err20 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema35.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema35.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data6 = data.start_time;
+      if (typeof data6 === "string") {
+        if (func1(data6) > 40) {
+          const err22 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema35.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+        if (func1(data6) < 10) {
+          const err23 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema35.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.start_time.type, parentSchema: schema35.properties.start_time, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data7 = data.end_time;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 40) {
+          const err25 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema35.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (func1(data7) < 10) {
+          const err26 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema35.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      } else {
+        const err27 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.end_time.type, parentSchema: schema35.properties.end_time, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    if (vErrors === null) {
+      vErrors = [err28];
+    } else {
+      vErrors.push(err28);
+    }
+    errors++;
+  }
+  validate71.errors = vErrors;
+  return errors === 0;
+}
+validate71.evaluated = { "props": { "network_a": true, "address_a": true, "network_b": true, "address_b": true, "cursor": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressParameters = validate72;
+var schema36 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
 function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1892,8 +2629,8 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema35.required, parentSchema: schema35, data };
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1901,11 +2638,11 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
+    if (data.address !== void 0) {
+      let data0 = data.address;
       if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema35.properties.id, data: data0 };
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1913,32 +2650,40 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
       } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.id.type, parentSchema: schema35.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.address.type, parentSchema: schema36.properties.address, data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err3];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err3);
         }
         errors++;
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err4];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err4);
     }
     errors++;
   }
   validate72.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsParameters = validate73;
-var schema36 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
-var formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+validate72.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressOnParameters = validate73;
+var schema37 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
 function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1952,7 +2697,399 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema36.required, parentSchema: schema36, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema37.required, parentSchema: schema37, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema37.required, parentSchema: schema37, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema37.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.network.type, parentSchema: schema37.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.address.type, parentSchema: schema37.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate73.errors = vErrors;
+  return errors === 0;
+}
+validate73.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryBody = validate74;
+var schema39 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate75.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema39.required, parentSchema: schema39, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema39.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.name.type, parentSchema: schema39.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate75.errors = vErrors;
+  return errors === 0;
+}
+validate75.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+    errors = vErrors.length;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryParameters = validate77;
+var schema40 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
+function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate77.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema40.required, parentSchema: schema40, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.id.type, parentSchema: schema40.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate77.errors = vErrors;
+  return errors === 0;
+}
+validate77.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryBody = validate78;
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema39.required, parentSchema: schema39, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema39.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.name.type, parentSchema: schema39.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+    errors = vErrors.length;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var deleteTransactionCategoryParameters = validate81;
+var schema43 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
+function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate81.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema43.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.id.type, parentSchema: schema43.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsParameters = validate82;
+var schema44 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema44.required, parentSchema: schema44, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1964,7 +3101,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema36.properties.network, data: data0 };
+          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1973,7 +3110,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1982,7 +3119,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.network.type, parentSchema: schema36.properties.network, data: data0 };
+        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.network.type, parentSchema: schema44.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1995,7 +3132,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema36.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema44.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2004,7 +3141,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.cursor, data: data1 };
+          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2013,7 +3150,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.cursor.type, parentSchema: schema36.properties.cursor, data: data1 };
+        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.cursor.type, parentSchema: schema44.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2025,7 +3162,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema36.properties.size.type, parentSchema: schema36.properties.size, data: data2 };
+        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.size.type, parentSchema: schema44.properties.size, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2035,7 +3172,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number") {
         if (data2 > 100 || isNaN(data2)) {
-          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema36.properties.size, data: data2 };
+          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema44.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2044,7 +3181,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema36.properties.size, data: data2 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2058,7 +3195,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.workspace_id;
       if (typeof data3 === "string") {
         if (!formats8.test(data3)) {
-          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema36.properties.workspace_id, data: data3 };
+          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema44.properties.workspace_id, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2067,7 +3204,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.workspace_id.type, parentSchema: schema36.properties.workspace_id, data: data3 };
+        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.workspace_id.type, parentSchema: schema44.properties.workspace_id, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2079,7 +3216,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data4 = data.show_all;
       if (typeof data4 !== "boolean") {
-        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema36.properties.show_all.type, parentSchema: schema36.properties.show_all, data: data4 };
+        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema44.properties.show_all.type, parentSchema: schema44.properties.show_all, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2092,7 +3229,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.address;
       if (typeof data5 === "string") {
         if (func1(data5) > 128) {
-          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.address, data: data5 };
+          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2101,7 +3238,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.address, data: data5 };
+          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2110,7 +3247,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.address.type, parentSchema: schema36.properties.address, data: data5 };
+        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.address.type, parentSchema: schema44.properties.address, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2162,7 +3299,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
             let data7 = data6[i0];
             if (typeof data7 === "string") {
               if (func1(data7) > 128) {
-                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.types.else.items, data: data7 };
+                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -2171,7 +3308,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data7) < 1) {
-                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.types.else.items, data: data7 };
+                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -2180,7 +3317,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.types.else.items.type, parentSchema: schema36.properties.types.else.items, data: data7 };
+              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.types.else.items.type, parentSchema: schema44.properties.types.else.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -2194,7 +3331,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema36.properties.types.if, parentSchema: schema36.properties.types, data: data6 };
+        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema44.properties.types.if, parentSchema: schema44.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -2204,7 +3341,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data6)) {
         if (data6.length > 20) {
-          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema36.properties.types, data: data6 };
+          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema44.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -2213,7 +3350,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema36.properties.types, data: data6 };
+          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema44.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -2222,7 +3359,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties.types.type, parentSchema: schema36.properties.types, data: data6 };
+        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema44.properties.types.type, parentSchema: schema44.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -2235,7 +3372,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.start_time;
       if (typeof data8 === "string") {
         if (func1(data8) > 40) {
-          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.start_time, data: data8 };
+          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema44.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -2244,7 +3381,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data8) < 10) {
-          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.start_time, data: data8 };
+          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema44.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -2253,7 +3390,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.start_time.type, parentSchema: schema36.properties.start_time, data: data8 };
+        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.start_time.type, parentSchema: schema44.properties.start_time, data: data8 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -2266,7 +3403,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.end_time;
       if (typeof data9 === "string") {
         if (func1(data9) > 40) {
-          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.end_time, data: data9 };
+          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema44.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -2275,7 +3412,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data9) < 10) {
-          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.end_time, data: data9 };
+          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema44.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -2284,7 +3421,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.end_time.type, parentSchema: schema36.properties.end_time, data: data9 };
+        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.end_time.type, parentSchema: schema44.properties.end_time, data: data9 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -2296,7 +3433,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.success !== void 0) {
       let data10 = data.success;
       if (typeof data10 !== "boolean") {
-        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema36.properties.success.type, parentSchema: schema36.properties.success, data: data10 };
+        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema44.properties.success.type, parentSchema: schema44.properties.success, data: data10 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -2306,7 +3443,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -2314,17 +3451,17 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate73.errors = vErrors;
+  validate82.errors = vErrors;
   return errors === 0;
 }
-validate73.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashParameters = validate74;
-var schema37 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate82.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashParameters = validate83;
+var schema45 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate83.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2333,7 +3470,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema37.required, parentSchema: schema37, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema45.required, parentSchema: schema45, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2342,7 +3479,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.hash === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema37.required, parentSchema: schema37, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema45.required, parentSchema: schema45, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2354,7 +3491,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema37.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2363,7 +3500,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2372,7 +3509,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.network.type, parentSchema: schema37.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.network.type, parentSchema: schema45.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2385,7 +3522,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.hash;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.hash, data: data1 };
+          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema45.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2394,7 +3531,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.hash, data: data1 };
+          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2403,7 +3540,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.hash.type, parentSchema: schema37.properties.hash, data: data1 };
+        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.hash.type, parentSchema: schema45.properties.hash, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2416,7 +3553,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema37.properties.workspace_id, data: data2 };
+          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema45.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2425,7 +3562,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.workspace_id.type, parentSchema: schema37.properties.workspace_id, data: data2 };
+        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.workspace_id.type, parentSchema: schema45.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2437,7 +3574,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema37.properties.show_all.type, parentSchema: schema37.properties.show_all, data: data3 };
+        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema45.properties.show_all.type, parentSchema: schema45.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -2447,7 +3584,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -2455,17 +3592,17 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate74.errors = vErrors;
+  validate83.errors = vErrors;
   return errors === 0;
 }
-validate74.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionParameters = validate75;
-var schema38 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate83.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionParameters = validate84;
+var schema46 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
+function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate75.evaluated;
+  const evaluated0 = validate84.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2474,7 +3611,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema38.required, parentSchema: schema38, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema46.required, parentSchema: schema46, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2486,7 +3623,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2495,7 +3632,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2504,7 +3641,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.id.type, parentSchema: schema38.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.id.type, parentSchema: schema46.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2517,7 +3654,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.network, data: data1 };
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2526,7 +3663,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2535,7 +3672,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.network.type, parentSchema: schema38.properties.network, data: data1 };
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.network.type, parentSchema: schema46.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2548,7 +3685,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema38.properties.workspace_id, data: data2 };
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema46.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2557,7 +3694,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.workspace_id.type, parentSchema: schema38.properties.workspace_id, data: data2 };
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.workspace_id.type, parentSchema: schema46.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2569,7 +3706,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema38.properties.show_all.type, parentSchema: schema38.properties.show_all, data: data3 };
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema46.properties.show_all.type, parentSchema: schema46.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -2579,7 +3716,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
     if (vErrors === null) {
       vErrors = [err10];
     } else {
@@ -2587,18 +3724,18 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate75.errors = vErrors;
+  validate84.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersParameters = validate76;
-var schema39 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
-var pattern3 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
-function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate84.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersParameters = validate85;
+var schema47 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
+var pattern5 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate76.evaluated;
+  const evaluated0 = validate85.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2610,7 +3747,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -2619,7 +3756,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2628,7 +3765,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.explorer.type, parentSchema: schema39.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.explorer.type, parentSchema: schema47.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -2641,7 +3778,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema39.properties.cursor, data: data1 };
+          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema47.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2650,7 +3787,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2659,7 +3796,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.cursor.type, parentSchema: schema39.properties.cursor, data: data1 };
+        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.cursor.type, parentSchema: schema47.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2671,7 +3808,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sort !== void 0) {
       let data2 = data.sort;
       if (typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.sort.type, parentSchema: schema39.properties.sort, data: data2 };
+        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.sort.type, parentSchema: schema47.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2680,7 +3817,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "usd")) {
-        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema39.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.sort.enum, parentSchema: schema39.properties.sort, data: data2 };
+        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema47.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.sort.enum, parentSchema: schema47.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2692,7 +3829,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data3 = data.size;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema39.properties.size.type, parentSchema: schema39.properties.size, data: data3 };
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema47.properties.size.type, parentSchema: schema47.properties.size, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2702,7 +3839,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number") {
         if (data3 > 100 || isNaN(data3)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema39.properties.size, data: data3 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema47.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2711,7 +3848,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema39.properties.size, data: data3 };
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema47.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2725,7 +3862,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tx_hash;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.tx_hash, data: data4 };
+          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -2734,7 +3871,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.tx_hash, data: data4 };
+          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -2743,7 +3880,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.tx_hash.type, parentSchema: schema39.properties.tx_hash, data: data4 };
+        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.tx_hash.type, parentSchema: schema47.properties.tx_hash, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -2795,7 +3932,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i0];
             if (typeof data6 === "string") {
               if (func1(data6) > 128) {
-                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -2804,7 +3941,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -2813,7 +3950,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.tx_hashes.else.items.type, parentSchema: schema39.properties.tx_hashes.else.items, data: data6 };
+              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.tx_hashes.else.items.type, parentSchema: schema47.properties.tx_hashes.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -2827,7 +3964,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.tx_hashes.if, parentSchema: schema39.properties.tx_hashes, data: data5 };
+        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.tx_hashes.if, parentSchema: schema47.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -2837,7 +3974,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 100) {
-          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.tx_hashes, data: data5 };
+          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema47.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -2846,7 +3983,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.tx_hashes, data: data5 };
+          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -2855,7 +3992,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.tx_hashes.type, parentSchema: schema39.properties.tx_hashes, data: data5 };
+        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.tx_hashes.type, parentSchema: schema47.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -2907,7 +4044,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i1];
             if (typeof data8 === "string") {
               if (func1(data8) > 64) {
-                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -2916,7 +4053,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -2925,7 +4062,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.source_networks.else.items.type, parentSchema: schema39.properties.source_networks.else.items, data: data8 };
+              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.source_networks.else.items.type, parentSchema: schema47.properties.source_networks.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -2939,7 +4076,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.source_networks.if, parentSchema: schema39.properties.source_networks, data: data7 };
+        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.source_networks.if, parentSchema: schema47.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -2949,7 +4086,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 50) {
-          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.source_networks, data: data7 };
+          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema47.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -2958,7 +4095,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.source_networks, data: data7 };
+          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -2967,7 +4104,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.source_networks.type, parentSchema: schema39.properties.source_networks, data: data7 };
+        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.source_networks.type, parentSchema: schema47.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3019,7 +4156,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data10 = data9[i2];
             if (typeof data10 === "string") {
               if (func1(data10) > 64) {
-                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -3028,7 +4165,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data10) < 1) {
-                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -3037,7 +4174,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.destination_networks.else.items.type, parentSchema: schema39.properties.destination_networks.else.items, data: data10 };
+              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.destination_networks.else.items.type, parentSchema: schema47.properties.destination_networks.else.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -3051,7 +4188,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.destination_networks.if, parentSchema: schema39.properties.destination_networks, data: data9 };
+        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.destination_networks.if, parentSchema: schema47.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -3061,7 +4198,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data9)) {
         if (data9.length > 50) {
-          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema39.properties.destination_networks, data: data9 };
+          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema47.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3070,7 +4207,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.length < 1) {
-          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.destination_networks, data: data9 };
+          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -3079,7 +4216,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.destination_networks.type, parentSchema: schema39.properties.destination_networks, data: data9 };
+        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.destination_networks.type, parentSchema: schema47.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -3092,7 +4229,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.network;
       if (typeof data11 === "string") {
         if (func1(data11) > 64) {
-          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.network, data: data11 };
+          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -3101,7 +4238,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 1) {
-          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.network, data: data11 };
+          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -3110,7 +4247,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.network.type, parentSchema: schema39.properties.network, data: data11 };
+        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.network.type, parentSchema: schema47.properties.network, data: data11 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3123,7 +4260,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.address;
       if (typeof data12 === "string") {
         if (func1(data12) > 128) {
-          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.address, data: data12 };
+          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -3132,7 +4269,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 1) {
-          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.address, data: data12 };
+          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err45];
           } else {
@@ -3141,7 +4278,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.address.type, parentSchema: schema39.properties.address, data: data12 };
+        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.address.type, parentSchema: schema47.properties.address, data: data12 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -3193,7 +4330,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data14 = data13[i3];
             if (typeof data14 === "string") {
               if (func1(data14) > 128) {
-                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -3202,7 +4339,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data14) < 1) {
-                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -3211,7 +4348,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.addresses.else.items.type, parentSchema: schema39.properties.addresses.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.addresses.else.items.type, parentSchema: schema47.properties.addresses.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -3225,7 +4362,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.addresses.if, parentSchema: schema39.properties.addresses, data: data13 };
+        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.addresses.if, parentSchema: schema47.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -3235,7 +4372,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 100) {
-          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.addresses, data: data13 };
+          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema47.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err53];
           } else {
@@ -3244,7 +4381,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.addresses, data: data13 };
+          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -3253,7 +4390,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.addresses.type, parentSchema: schema39.properties.addresses, data: data13 };
+        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.addresses.type, parentSchema: schema47.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -3266,7 +4403,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.address_list_hash;
       if (typeof data15 === "string") {
         if (func1(data15) > 128) {
-          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.address_list_hash, data: data15 };
+          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -3275,7 +4412,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data15) < 1) {
-          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.address_list_hash, data: data15 };
+          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -3284,7 +4421,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.address_list_hash.type, parentSchema: schema39.properties.address_list_hash, data: data15 };
+        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.address_list_hash.type, parentSchema: schema47.properties.address_list_hash, data: data15 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -3336,7 +4473,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data17 = data16[i4];
             if (typeof data17 === "string") {
               if (!formats8.test(data17)) {
-                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema39.properties.group_ids.else.items, data: data17 };
+                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema47.properties.group_ids.else.items, data: data17 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -3345,7 +4482,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.group_ids.else.items.type, parentSchema: schema39.properties.group_ids.else.items, data: data17 };
+              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.group_ids.else.items.type, parentSchema: schema47.properties.group_ids.else.items, data: data17 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -3359,7 +4496,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.group_ids.if, parentSchema: schema39.properties.group_ids, data: data16 };
+        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.group_ids.if, parentSchema: schema47.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -3369,7 +4506,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data16)) {
         if (data16.length > 100) {
-          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.group_ids, data: data16 };
+          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema47.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err64];
           } else {
@@ -3378,7 +4515,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data16.length < 1) {
-          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.group_ids, data: data16 };
+          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -3387,7 +4524,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.group_ids.type, parentSchema: schema39.properties.group_ids, data: data16 };
+        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.group_ids.type, parentSchema: schema47.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -3399,7 +4536,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.only_workspace !== void 0) {
       let data18 = data.only_workspace;
       if (typeof data18 !== "boolean") {
-        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema39.properties.only_workspace.type, parentSchema: schema39.properties.only_workspace, data: data18 };
+        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema47.properties.only_workspace.type, parentSchema: schema47.properties.only_workspace, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -3412,7 +4549,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.workspace_id;
       if (typeof data19 === "string") {
         if (!formats8.test(data19)) {
-          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema39.properties.workspace_id, data: data19 };
+          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema47.properties.workspace_id, data: data19 };
           if (vErrors === null) {
             vErrors = [err68];
           } else {
@@ -3421,7 +4558,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.workspace_id.type, parentSchema: schema39.properties.workspace_id, data: data19 };
+        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.workspace_id.type, parentSchema: schema47.properties.workspace_id, data: data19 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -3433,7 +4570,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data20 = data.show_all;
       if (typeof data20 !== "boolean") {
-        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema39.properties.show_all.type, parentSchema: schema39.properties.show_all, data: data20 };
+        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema47.properties.show_all.type, parentSchema: schema47.properties.show_all, data: data20 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -3484,7 +4621,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i5 = 0; i5 < len5; i5++) {
             let data22 = data21[i5];
             if (typeof data22 !== "string") {
-              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.direction.else.items.type, parentSchema: schema39.properties.direction.else.items, data: data22 };
+              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.direction.else.items.type, parentSchema: schema47.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -3493,7 +4630,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data22 === "in" || data22 === "out" || data22 === "internal")) {
-              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.direction.else.items.enum, parentSchema: schema39.properties.direction.else.items, data: data22 };
+              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema47.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.direction.else.items.enum, parentSchema: schema47.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -3507,7 +4644,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid16 = _valid5;
       }
       if (!valid16) {
-        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.direction.if, parentSchema: schema39.properties.direction, data: data21 };
+        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.direction.if, parentSchema: schema47.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -3517,7 +4654,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data21)) {
         if (data21.length > 3) {
-          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema39.properties.direction, data: data21 };
+          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema47.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -3526,7 +4663,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data21.length < 1) {
-          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.direction, data: data21 };
+          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err77];
           } else {
@@ -3535,7 +4672,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.direction.type, parentSchema: schema39.properties.direction, data: data21 };
+        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.direction.type, parentSchema: schema47.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err78];
         } else {
@@ -3548,7 +4685,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data23 = data.search_string;
       if (typeof data23 === "string") {
         if (func1(data23) > 128) {
-          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.search_string, data: data23 };
+          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err79];
           } else {
@@ -3557,7 +4694,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data23) < 3) {
-          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema39.properties.search_string, data: data23 };
+          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema47.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err80];
           } else {
@@ -3566,7 +4703,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.search_string.type, parentSchema: schema39.properties.search_string, data: data23 };
+        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.search_string.type, parentSchema: schema47.properties.search_string, data: data23 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -3617,7 +4754,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i6 = 0; i6 < len6; i6++) {
             let data25 = data24[i6];
             if (typeof data25 !== "string") {
-              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.status.else.items.type, parentSchema: schema39.properties.status.else.items, data: data25 };
+              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.status.else.items.type, parentSchema: schema47.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -3626,7 +4763,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data25 === "SUCCEEDED" || data25 === "PENDING" || data25 === "ERROR_ON_DESTINATION" || data25 === "TIMEOUT")) {
-              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.status.else.items.enum, parentSchema: schema39.properties.status.else.items, data: data25 };
+              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema47.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.status.else.items.enum, parentSchema: schema47.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -3640,7 +4777,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid19 = _valid6;
       }
       if (!valid19) {
-        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.status.if, parentSchema: schema39.properties.status, data: data24 };
+        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.status.if, parentSchema: schema47.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -3650,7 +4787,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data24)) {
         if (data24.length > 4) {
-          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema39.properties.status, data: data24 };
+          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema47.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -3659,7 +4796,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data24.length < 1) {
-          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.status, data: data24 };
+          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -3668,7 +4805,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.status.type, parentSchema: schema39.properties.status, data: data24 };
+        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.status.type, parentSchema: schema47.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -3720,7 +4857,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data27 = data26[i7];
             if (typeof data27 === "string") {
               if (func1(data27) > 64) {
-                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err92];
                 } else {
@@ -3729,7 +4866,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data27) < 1) {
-                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -3738,7 +4875,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.bridges.else.items.type, parentSchema: schema39.properties.bridges.else.items, data: data27 };
+              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.bridges.else.items.type, parentSchema: schema47.properties.bridges.else.items, data: data27 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -3752,7 +4889,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid22 = _valid7;
       }
       if (!valid22) {
-        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.bridges.if, parentSchema: schema39.properties.bridges, data: data26 };
+        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.bridges.if, parentSchema: schema47.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -3762,7 +4899,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data26)) {
         if (data26.length > 20) {
-          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema39.properties.bridges, data: data26 };
+          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema47.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err96];
           } else {
@@ -3771,7 +4908,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.length < 1) {
-          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.bridges, data: data26 };
+          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -3780,7 +4917,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.bridges.type, parentSchema: schema39.properties.bridges, data: data26 };
+        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.bridges.type, parentSchema: schema47.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err98];
         } else {
@@ -3832,7 +4969,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
             let data29 = data28[i8];
             if (typeof data29 === "string") {
               if (func1(data29) > 128) {
-                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema47.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -3841,7 +4978,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data29) < 1) {
-                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -3850,7 +4987,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.token_symbols.else.items.type, parentSchema: schema39.properties.token_symbols.else.items, data: data29 };
+              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.token_symbols.else.items.type, parentSchema: schema47.properties.token_symbols.else.items, data: data29 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -3864,7 +5001,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         valid25 = _valid8;
       }
       if (!valid25) {
-        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema39.properties.token_symbols.if, parentSchema: schema39.properties.token_symbols, data: data28 };
+        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema47.properties.token_symbols.if, parentSchema: schema47.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -3874,7 +5011,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data28)) {
         if (data28.length > 100) {
-          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema39.properties.token_symbols, data: data28 };
+          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema47.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -3883,7 +5020,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data28.length < 1) {
-          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema39.properties.token_symbols, data: data28 };
+          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema47.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -3892,7 +5029,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema39.properties.token_symbols.type, parentSchema: schema39.properties.token_symbols, data: data28 };
+        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema47.properties.token_symbols.type, parentSchema: schema47.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err107];
         } else {
@@ -3904,8 +5041,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.min_usd !== void 0) {
       let data30 = data.min_usd;
       if (typeof data30 === "string") {
-        if (!pattern3.test(data30)) {
-          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema39.properties.min_usd, data: data30 };
+        if (!pattern5.test(data30)) {
+          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema47.properties.min_usd, data: data30 };
           if (vErrors === null) {
             vErrors = [err108];
           } else {
@@ -3914,7 +5051,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.min_usd.type, parentSchema: schema39.properties.min_usd, data: data30 };
+        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.min_usd.type, parentSchema: schema47.properties.min_usd, data: data30 };
         if (vErrors === null) {
           vErrors = [err109];
         } else {
@@ -3926,8 +5063,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.max_usd !== void 0) {
       let data31 = data.max_usd;
       if (typeof data31 === "string") {
-        if (!pattern3.test(data31)) {
-          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema39.properties.max_usd, data: data31 };
+        if (!pattern5.test(data31)) {
+          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema47.properties.max_usd, data: data31 };
           if (vErrors === null) {
             vErrors = [err110];
           } else {
@@ -3936,7 +5073,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.max_usd.type, parentSchema: schema39.properties.max_usd, data: data31 };
+        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.max_usd.type, parentSchema: schema47.properties.max_usd, data: data31 };
         if (vErrors === null) {
           vErrors = [err111];
         } else {
@@ -3949,7 +5086,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data32 = data.start_time;
       if (typeof data32 === "string") {
         if (func1(data32) > 40) {
-          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema39.properties.start_time, data: data32 };
+          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema47.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err112];
           } else {
@@ -3958,7 +5095,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data32) < 10) {
-          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema39.properties.start_time, data: data32 };
+          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema47.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err113];
           } else {
@@ -3967,7 +5104,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.start_time.type, parentSchema: schema39.properties.start_time, data: data32 };
+        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.start_time.type, parentSchema: schema47.properties.start_time, data: data32 };
         if (vErrors === null) {
           vErrors = [err114];
         } else {
@@ -3980,7 +5117,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       let data33 = data.end_time;
       if (typeof data33 === "string") {
         if (func1(data33) > 40) {
-          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema39.properties.end_time, data: data33 };
+          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema47.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err115];
           } else {
@@ -3989,7 +5126,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data33) < 10) {
-          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema39.properties.end_time, data: data33 };
+          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema47.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err116];
           } else {
@@ -3998,7 +5135,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.end_time.type, parentSchema: schema39.properties.end_time, data: data33 };
+        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.end_time.type, parentSchema: schema47.properties.end_time, data: data33 };
         if (vErrors === null) {
           vErrors = [err117];
         } else {
@@ -4010,7 +5147,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scope !== void 0) {
       let data34 = data.scope;
       if (typeof data34 !== "string") {
-        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.scope.type, parentSchema: schema39.properties.scope, data: data34 };
+        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.scope.type, parentSchema: schema47.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err118];
         } else {
@@ -4019,7 +5156,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data34 === "INTERCHAIN" || data34 === "INTRACHAIN" || data34 === "ALL")) {
-        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema39.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema39.properties.scope.enum, parentSchema: schema39.properties.scope, data: data34 };
+        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema47.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema47.properties.scope.enum, parentSchema: schema47.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err119];
         } else {
@@ -4029,7 +5166,7 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
+    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
     if (vErrors === null) {
       vErrors = [err120];
     } else {
@@ -4037,17 +5174,17 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate76.errors = vErrors;
+  validate85.errors = vErrors;
   return errors === 0;
 }
-validate76.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsParameters = validate77;
-var schema40 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
-function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate85.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopAssetsParameters = validate86;
+var schema48 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate77.evaluated;
+  const evaluated0 = validate86.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4059,7 +5196,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema40.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4068,7 +5205,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4077,7 +5214,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.explorer.type, parentSchema: schema40.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.explorer.type, parentSchema: schema48.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4087,7 +5224,7 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -4095,17 +5232,17 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate77.errors = vErrors;
+  validate86.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksParameters = validate78;
-var schema41 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate86.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksParameters = validate87;
+var schema49 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate87.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4117,7 +5254,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4126,7 +5263,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4135,7 +5272,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.explorer.type, parentSchema: schema41.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.explorer.type, parentSchema: schema49.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4187,7 +5324,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data2 = data1[i0];
             if (typeof data2 === "string") {
               if (func1(data2) > 64) {
-                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err5];
                 } else {
@@ -4196,7 +5333,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data2) < 1) {
-                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -4205,7 +5342,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.source_networks.else.items.type, parentSchema: schema41.properties.source_networks.else.items, data: data2 };
+              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.source_networks.else.items.type, parentSchema: schema49.properties.source_networks.else.items, data: data2 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -4219,7 +5356,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.source_networks.if, parentSchema: schema41.properties.source_networks, data: data1 };
+        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema49.properties.source_networks.if, parentSchema: schema49.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -4229,7 +5366,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data1)) {
         if (data1.length > 50) {
-          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.source_networks, data: data1 };
+          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema49.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -4238,7 +5375,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.length < 1) {
-          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.source_networks, data: data1 };
+          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema49.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -4247,7 +5384,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.source_networks.type, parentSchema: schema41.properties.source_networks, data: data1 };
+        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.source_networks.type, parentSchema: schema49.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -4299,7 +5436,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data4 = data3[i1];
             if (typeof data4 === "string") {
               if (func1(data4) > 64) {
-                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -4308,7 +5445,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data4) < 1) {
-                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -4317,7 +5454,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.destination_networks.else.items.type, parentSchema: schema41.properties.destination_networks.else.items, data: data4 };
+              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.destination_networks.else.items.type, parentSchema: schema49.properties.destination_networks.else.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -4331,7 +5468,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.destination_networks.if, parentSchema: schema41.properties.destination_networks, data: data3 };
+        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema49.properties.destination_networks.if, parentSchema: schema49.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -4341,7 +5478,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data3)) {
         if (data3.length > 50) {
-          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema41.properties.destination_networks, data: data3 };
+          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema49.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -4350,7 +5487,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.length < 1) {
-          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.destination_networks, data: data3 };
+          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema49.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -4359,7 +5496,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.destination_networks.type, parentSchema: schema41.properties.destination_networks, data: data3 };
+        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.destination_networks.type, parentSchema: schema49.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -4411,7 +5548,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i2];
             if (typeof data6 === "string") {
               if (func1(data6) > 64) {
-                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema49.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err23];
                 } else {
@@ -4420,7 +5557,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err24];
                 } else {
@@ -4429,7 +5566,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.bridges.else.items.type, parentSchema: schema41.properties.bridges.else.items, data: data6 };
+              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.bridges.else.items.type, parentSchema: schema49.properties.bridges.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -4443,7 +5580,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.bridges.if, parentSchema: schema41.properties.bridges, data: data5 };
+        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema49.properties.bridges.if, parentSchema: schema49.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -4453,7 +5590,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 20) {
-          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema41.properties.bridges, data: data5 };
+          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema49.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -4462,7 +5599,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.bridges, data: data5 };
+          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema49.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -4471,7 +5608,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.bridges.type, parentSchema: schema41.properties.bridges, data: data5 };
+        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.bridges.type, parentSchema: schema49.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -4523,7 +5660,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i3];
             if (typeof data8 === "string") {
               if (func1(data8) > 128) {
-                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema49.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -4532,7 +5669,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -4541,7 +5678,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.token_symbols.else.items.type, parentSchema: schema41.properties.token_symbols.else.items, data: data8 };
+              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.token_symbols.else.items.type, parentSchema: schema49.properties.token_symbols.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -4555,7 +5692,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.token_symbols.if, parentSchema: schema41.properties.token_symbols, data: data7 };
+        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema49.properties.token_symbols.if, parentSchema: schema49.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -4565,7 +5702,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 100) {
-          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema41.properties.token_symbols, data: data7 };
+          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema49.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -4574,7 +5711,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.token_symbols, data: data7 };
+          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema49.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -4583,7 +5720,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.token_symbols.type, parentSchema: schema41.properties.token_symbols, data: data7 };
+        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.token_symbols.type, parentSchema: schema49.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -4595,8 +5732,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.min_usd !== void 0) {
       let data9 = data.min_usd;
       if (typeof data9 === "string") {
-        if (!pattern3.test(data9)) {
-          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema41.properties.min_usd, data: data9 };
+        if (!pattern5.test(data9)) {
+          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema49.properties.min_usd, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -4605,7 +5742,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.min_usd.type, parentSchema: schema41.properties.min_usd, data: data9 };
+        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.min_usd.type, parentSchema: schema49.properties.min_usd, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -4617,8 +5754,8 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.max_usd !== void 0) {
       let data10 = data.max_usd;
       if (typeof data10 === "string") {
-        if (!pattern3.test(data10)) {
-          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema41.properties.max_usd, data: data10 };
+        if (!pattern5.test(data10)) {
+          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema49.properties.max_usd, data: data10 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -4627,7 +5764,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.max_usd.type, parentSchema: schema41.properties.max_usd, data: data10 };
+        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.max_usd.type, parentSchema: schema49.properties.max_usd, data: data10 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -4640,7 +5777,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.start_time;
       if (typeof data11 === "string") {
         if (func1(data11) > 40) {
-          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.start_time, data: data11 };
+          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema49.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -4649,7 +5786,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 10) {
-          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.start_time, data: data11 };
+          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema49.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -4658,7 +5795,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.start_time.type, parentSchema: schema41.properties.start_time, data: data11 };
+        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.start_time.type, parentSchema: schema49.properties.start_time, data: data11 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -4671,7 +5808,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.end_time;
       if (typeof data12 === "string") {
         if (func1(data12) > 40) {
-          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema41.properties.end_time, data: data12 };
+          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema49.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -4680,7 +5817,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 10) {
-          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema41.properties.end_time, data: data12 };
+          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema49.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -4689,7 +5826,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.end_time.type, parentSchema: schema41.properties.end_time, data: data12 };
+        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.end_time.type, parentSchema: schema49.properties.end_time, data: data12 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -4740,7 +5877,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i4 = 0; i4 < len4; i4++) {
             let data14 = data13[i4];
             if (typeof data14 !== "string") {
-              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.status.else.items.type, parentSchema: schema41.properties.status.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.status.else.items.type, parentSchema: schema49.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4749,7 +5886,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "SUCCEEDED" || data14 === "PENDING" || data14 === "ERROR_ON_DESTINATION" || data14 === "TIMEOUT")) {
-              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema41.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema41.properties.status.else.items.enum, parentSchema: schema41.properties.status.else.items, data: data14 };
+              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema49.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema49.properties.status.else.items.enum, parentSchema: schema49.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -4763,7 +5900,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema41.properties.status.if, parentSchema: schema41.properties.status, data: data13 };
+        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema49.properties.status.if, parentSchema: schema49.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -4773,7 +5910,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 4) {
-          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema41.properties.status, data: data13 };
+          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema49.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -4782,7 +5919,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema41.properties.status, data: data13 };
+          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema49.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -4791,7 +5928,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema41.properties.status.type, parentSchema: schema41.properties.status, data: data13 };
+        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema49.properties.status.type, parentSchema: schema49.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -4801,7 +5938,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
     if (vErrors === null) {
       vErrors = [err57];
     } else {
@@ -4809,17 +5946,17 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate87.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferParameters = validate79;
-var schema42 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate87.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferParameters = validate88;
+var schema50 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
+function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate88.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4828,7 +5965,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema42.required, parentSchema: schema42, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema50.required, parentSchema: schema50, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -4840,7 +5977,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 256) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema42.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema50.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4849,7 +5986,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema50.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -4858,7 +5995,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.id.type, parentSchema: schema42.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema50.properties.id.type, parentSchema: schema50.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -4868,7 +6005,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema50.type, parentSchema: schema50, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -4876,25 +6013,32 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate79.errors = vErrors;
+  validate88.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+validate88.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
 export {
+  createAddressListBody,
   createTransactionCategoryBody,
   deleteTransactionCategoryParameters,
+  getAddressBalanceParameters,
   getAddressHistoryAliasParameters,
   getAddressHistoryParameters,
+  getAddressListParameters,
   getAddressParameters,
   getChainTransactionByHashParameters,
   getChainTransactionParameters,
   getSubgraphBody,
   getTransferParameters,
+  listAddressBalancesParameters,
+  listAddressListBalancesParameters,
   listChainTransactionsParameters,
   listCounterpartiesParameters,
   listTopAssetsParameters,
   listTopNetworksParameters,
+  listTransfersBetweenParameters,
   listTransfersParameters,
+  listWorkspaceBalancesParameters,
   renameTransactionCategoryBody,
   renameTransactionCategoryParameters,
   screenAddressOnParameters,
