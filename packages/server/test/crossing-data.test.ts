@@ -60,14 +60,21 @@ async function pay(amount: bigint): Promise<string> {
   } as const;
   const word = (hex: string) => hex.replace("0x", "").toLowerCase().padStart(64, "0");
   const approvals = erc20_approvals.map((approval: Body) => ({
-    ...{ ...common, to: approval.token_contract, nonce: Number(approval.nonce), gas: BigInt(approval.gas_limit) },
+    ...{
+      ...common,
+      to: approval.token_contract,
+      nonce: Number(approval.nonce),
+      gas: BigInt(approval.gas_limit),
+    },
     data: `0x095ea7b3${word(approval.spender)}${word(BigInt(approval.amount).toString(16))}` as Hex,
   }));
   const payment = { ...common, to, data, nonce: Number(meta.nonce), gas: BigInt(meta.gas_limit) };
   let hash = "";
   for (const unsigned of [...approvals, payment]) {
     const signed_payload = await account.signTransaction(unsigned);
-    hash = (await call("POST", "/v1/transactions", { network: "sepolia", quote_id: quote.id, signed_payload })).tx_hash;
+    hash = (
+      await call("POST", "/v1/transactions", { network: "sepolia", quote_id: quote.id, signed_payload })
+    ).tx_hash;
   }
   return hash;
 }
@@ -104,7 +111,12 @@ test("one transfer, from its burn to its mint, with the nodes' own numbers", asy
     fee: { amount: (BigInt(burned.gasUsed) * BigInt(burned.effectiveGasPrice)).toString(), denom: "ETH" },
   });
   const [entry] = await call("GET", `/api/transactions/address/${bob}?status=completed`);
-  expect(entry).toMatchObject({ hash, source_chain: "sepolia", destination_chain: "basesep", protocol: "cctp" });
+  expect(entry).toMatchObject({
+    hash,
+    source_chain: "sepolia",
+    destination_chain: "basesep",
+    protocol: "cctp",
+  });
   const head = Number(await rpc("sepolia", "eth_blockNumber"));
   const { items } = await call("GET", "/v2/transactions?network=sepolia&size=100");
   const counts = await Promise.all(
