@@ -50,7 +50,9 @@ export async function counterpartiesOf(
   const rows = whole ? addedUp(of, network) : addUp(of, network, span);
   const { rows: page } = await sql<Row>`${rows} limit ${size}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${whole ? others(of, network) : rows} limit ${MOST_COUNTED + 1})`.execute(db);
+    select count(*) as total from (${whole ? others(of, network) : rows} limit ${MOST_COUNTED + 1})`.execute(
+    db,
+  );
   const total = counted[0]?.total ?? 0;
   return { items: page.map(toCounterparty), total: total > MOST_COUNTED ? undefined : total };
 }
