@@ -103,7 +103,10 @@ export async function readSpec(name: InterfaceName): Promise<OpenApiDocument> {
 }
 
 /** What a reference to a shared parameter stands for. */
-function resolved(document: OpenApiDocument, parameter: ParameterObject & { $ref?: string }): ParameterObject {
+function resolved(
+  document: OpenApiDocument,
+  parameter: ParameterObject & { $ref?: string },
+): ParameterObject {
   if (parameter.$ref === undefined) return parameter;
   const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
   if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);

@@ -103,7 +103,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const balances = connectBalances(connections);
-    const dataParts = { db, runtime, balances, prices, timeLimit: config.rpcTimeout };
+    const dataParts = { db, runtime, logger, connections, balances, prices, timeLimit: config.rpcTimeout };
     const app = createApp(
       { ...core, ...dataHandlers(dataParts) },
       { ...coreRules(runtime), ...dataRules },
@@ -114,7 +114,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections),
+      blockReaders(connections, config.indexFrom),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
