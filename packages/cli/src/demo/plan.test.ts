@@ -25,5 +25,5 @@ test("only networks that run take part", () => {
 test("a dozen parties, each with wallets of its own that never change", () => {
   expect(parties).toHaveLength(12);
   expect(new Set(demoWallets.map(({ address }) => address)).size).toBe(demoWallets.length);
-  expect(demoWallets[0]?.address).toMatchInlineSnapshot();
+  expect(demoWallets[0]?.address).toMatchInlineSnapshot(`"0x1ec0804E5Ec64e66858D52bEe8EEaF0ff87cCC23"`);
 });

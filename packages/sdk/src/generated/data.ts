@@ -186,6 +186,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of an address now
+         * @description Read from the network's node: the network's own coin, the tokens of the registry and the contracts that are asked for;
+         *     on Cosmos networks every denom. On EVM networks all of it belongs to one block. Networks that the interface names and
+         *     this service cannot read answer `unsupported`.
+         */
+        get: operations["getAddressBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/addresses": {
         parameters: {
             query?: never;
@@ -199,6 +221,110 @@ export interface paths {
          *     first network that they can be on.
          */
         get: operations["searchAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Store a list of addresses under its hash
+         * @description The hash is that of the list in one form: networks by slug, EVM addresses in lower case, each entry once, sorted by
+         *     network and address. So the same addresses in another order or spelling have the same hash, and storing them again
+         *     changes nothing. A list belongs to nobody: whoever knows the hash can read it. It is kept for 90 days after its last
+         *     use.
+         */
+        post: operations["createAddressList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list/{hash}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a list of addresses by its hash
+         * @description The list in the one form that its hash is made of.
+         */
+        get: operations["getAddressList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/list/{hash}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of a list of addresses
+         * @description One entry for each address of the list, in the list's order. An address that cannot be read fails no other.
+         */
+        get: operations["listAddressListBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/workspace/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of the workspace's accounts
+         * @description One entry for each account, the one that was added first first.
+         */
+        get: operations["listWorkspaceBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/addresses/{address}/balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Balances of an address on its networks
+         * @description One entry for each network on which the address is known or holds something, and for each that could not be asked. With
+         *     `network` just the one. Read live: the network's own coin and the tokens of the registry, on Cosmos every denom.
+         */
+        get: operations["listAddressBalances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -250,6 +376,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/connections/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfers between two addresses
+         * @description In both directions, the newest first. The two may be on different networks.
+         */
+        get: operations["listTransfersBetween"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/screening/addresses/{address}/risk": {
         parameters: {
             query?: never;
@@ -284,6 +430,118 @@ export interface paths {
          * @description Like the one without a network, on the network that is given.
          */
         get: operations["screenAddressOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/address/assetFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What went through an address, by day and token
+         * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
+         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
+         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
+         *
+         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
+         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
+         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
+         *     in the period.
+         */
+        get: operations["getAssetFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/mints-burns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a token was made and destroyed
+         * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn instructions
+         *     of the token program on Solana. Cosmos networks do not tell who coins are made for: 400. `cursor` of an answer leads to the next
+         *     page; it is absent on the last one.
+         */
+        get: operations["listMintsBurns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to say about a token on a network
+         * @description Its supply from the chain where a node says it and otherwise from the index (`supply_source`), its holders and its
+         *     volume of the last 24 hours from the index, its price from the service's price source.
+         */
+        get: operations["getTokenSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/top-holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds most of a token
+         * @description From the index, the largest first; of EVM and Solana networks, others are refused with 400. The cursor `A` is the first page, `Z` the last one; every other one is opaque.
+         *     `total_count` is told with the last page.
+         */
+        get: operations["listTopHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/total-supply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of a token there is
+         * @description As the chain says it now; where no node answers, what the holders that the index knows hold together. `source` tells
+         *     which.
+         */
+        get: operations["getTotalSupply"];
         put?: never;
         post?: never;
         delete?: never;
@@ -618,6 +876,42 @@ export interface components {
             malicious: boolean;
             is_validator: boolean;
         };
+        /** @description What an address holds of one token now. */
+        TokenBalance: {
+            /**
+             * @description Symbol of the token. A token that is not in the registry goes by its contract's own symbol, as far as that can be
+             *     shown and is not the name of a registry token on this network; otherwise by its contract, mint or denom.
+             */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description In units of the token, for clients of older versions; digits may be lost. `amount_string` is exact. */
+            amount: number;
+            /** @description In units of the token, exact. */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description One unit is 10^decimals base units. A denom that is not in the registry is its own unit. */
+            decimals: number;
+            /** @description US dollars per unit, for clients of older versions. Absent without a price. */
+            price?: number;
+            /** @description US dollars per unit, exact. Absent without a price. */
+            price_string?: string;
+            /** @description Value in US dollars, for clients of older versions. Absent without a price. */
+            usd?: number;
+            /** @description Value in US dollars, cut off after the sixth decimal. Absent without a price. */
+            usd_string?: string;
+        };
+        LiveBalance: {
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** @description Entries that the workspace's token whitelist took out. */
+            hidden_count: number;
+            /** @description Entries in `balances`. */
+            total: number;
+            /** @description The highest value first, what has no price last. Tokens of which nothing is held are left out, unless asked for. */
+            balances: components["schemas"]["TokenBalance"][];
+        };
         Entity: {
             id: string;
             name: string;
@@ -673,6 +967,54 @@ export interface components {
             total_count: number | null;
             /** @description Which page this is, counted from 1 along the cursors that led here. */
             page_number: number;
+        };
+        ListedAddress: {
+            /** @description The address, in the form of its network. */
+            address: string;
+            /** @description Slug or alias of the network. */
+            network: string;
+        };
+        AssetBalance: {
+            /** @description Symbol of the token; of one that is not in the registry its denom. */
+            symbol: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description In units of the token, exact. */
+            amount: string;
+            /** @description One unit is 10^decimals base units. */
+            decimals: number;
+            /** @description Value in US dollars, cut off after the sixth decimal; null without a price. */
+            usd: string | null;
+        };
+        /**
+         * @description Balances of an address on one network. What could not be read now is filled with what was read last: then
+         *     `lookup_status` tells of now, and `updated_at` of the amounts.
+         */
+        AddressBalances: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description The network's own coin and the tokens, the highest value first, what has no price last. */
+            assets: components["schemas"]["AssetBalance"][];
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+            /** @description Assets that the workspace's token whitelist took out. */
+            hidden_count: number;
+            /**
+             * Format: date-time
+             * @description No amount is older than this; absent when the address was never read completely.
+             */
+            updated_at?: string;
+        };
+        BalanceList: {
+            balances: components["schemas"]["AddressBalances"][];
+        };
+        AccountBalances: components["schemas"]["AddressBalances"] & {
+            /**
+             * Format: uuid
+             * @description The account of the workspace.
+             */
+            account_id: string;
         };
         /**
          * @description Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no
@@ -730,6 +1072,84 @@ export interface components {
             first_seen: string;
             /** Format: date-time */
             last_seen: string;
+        };
+        TransferToken: {
+            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            symbol: string;
+            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            amount: number;
+            /**
+             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
+             *     not know its decimals either.
+             */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            usd?: number;
+            /** @description The same, decimal and exact to a millionth of a dollar. */
+            usd_string?: string;
+            /** @description Absent where there is no icon. */
+            icon_url?: string;
+        };
+        /** @description One end of a transfer. */
+        TransferParty: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Empty where there are no icons. */
+            icon_urls: string[];
+            token: components["schemas"]["TransferToken"];
+            /** @description What a list calls the address; absent when none names it. */
+            label?: string;
+            /** @description Whether a list has it in a malicious category. */
+            malicious?: boolean;
+        };
+        Transfer: {
+            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of the block that the sender's transaction is in.
+             */
+            time: string;
+            /**
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
+             *     `SUCCEEDED`.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
+            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            type: string;
+            sender: components["schemas"]["TransferParty"];
+            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            receiver: components["schemas"]["TransferParty"];
+            sender_tx_hash?: string;
+            /** @description Absent until the transfer has arrived. */
+            receiver_tx_hash?: string;
+            /**
+             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
+             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | "internal" | null;
+            /** @description What the workspace has noted about it. */
+            note?: string;
+            /** @description The workspace's category for it. */
+            category?: string;
+        };
+        TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
+             *     Absent otherwise.
+             */
+            own_feed_truncated?: boolean;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransferPage: {
+            items: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["TransferMeta"];
         };
         /** @enum {string} */
         Severity: "severe" | "high" | "medium" | "low" | "none";
@@ -801,6 +1221,165 @@ export interface components {
             /** Format: date-time */
             scored_at: string;
         };
+        /** @description A day by its balance, as the node of the network says it. */
+        SnapshotFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "balance_snapshot";
+            /** @description What there was at the end of the day; for exact values take the text. */
+            balance: number;
+            /** @description The same, exact: decimal. */
+            balance_string: string;
+        };
+        /** @description A day by what was received and sent. */
+        TransferFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "transfers";
+            /** @description For exact values take the text. */
+            total_received: number;
+            /** @description Decimal. */
+            total_received_string: string;
+            /** @description Fees of the network among it. For exact values take the text. */
+            total_sent: number;
+            /** @description Decimal. */
+            total_sent_string: string;
+        };
+        /** @description What changed on one day in one token; `source` tells which form it has. */
+        AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
+        /** @description Tokens that were made or destroyed. */
+        SupplyChange: {
+            /** @enum {string} */
+            type: "mint" | "burn";
+            /** @description Base units. */
+            amount: string;
+            /** @description Decimal. */
+            amount_string: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Who received what was made, or had what was destroyed. */
+            address: string;
+            tx_hash: string;
+            /** @description Block number or slot, in decimal. */
+            block: string;
+            /** Format: date-time */
+            time: string;
+        };
+        SupplyChangePage: {
+            items: components["schemas"]["SupplyChange"][];
+            /** @description The next page; absent on the last one. */
+            cursor?: string;
+            meta: {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description What is known of a token on a network. */
+        TokenSummary: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            symbol: string;
+            name: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Base units. */
+            total_supply: string | null;
+            /** @description Decimal. */
+            total_supply_string: string | null;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            supply_source: "chain" | "index" | null;
+            /** @description Accounts with more than nothing; null where they cannot be told, as on Cosmos networks. */
+            holders: number | null;
+            /** @description Dollars for one token; null without a price. */
+            price_usd: string | null;
+            /** @description Dollars for the whole supply, cut off after six digits. */
+            market_cap_usd: string | null;
+            /** @description Dollars that were transferred within the last 24 hours; null when no transfer had a price. */
+            volume_24h_usd: string | null;
+            /**
+             * Format: date-time
+             * @description When this was put together.
+             */
+            updated_at: string;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        /** @description An account that holds a token. */
+        Holder: {
+            /** @description 1 is the largest. */
+            rank: number;
+            address: string;
+            /** @description Base units. */
+            balance: string;
+            /** @description Decimal. */
+            balance_string: string;
+            /** @description Part of the supply, 0 to 1, decimal, cut off after 18 digits; null when the supply is not known. */
+            share: string | null;
+            /** @description What a list calls it. */
+            label: string | null;
+            /** @description Who a list says is behind it. */
+            entity: string | null;
+        };
+        HolderPage: {
+            items: components["schemas"]["Holder"][];
+            meta: components["schemas"]["CursorMeta"] & {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description How much of a token there is. */
+        TotalSupply: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            /** @description Base units. */
+            amount: string | null;
+            /** @description Decimal. */
+            amount_string: string | null;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            source: "chain" | "index" | null;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
         TransactionCategory: {
             /** Format: uuid */
             id: string;
@@ -816,38 +1395,6 @@ export interface components {
         TransactionCategoryPayload: {
             /** @description Between 1 and 100 characters, without the blanks around it. */
             name: string;
-        };
-        TransferToken: {
-            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
-            symbol: string;
-            /** @description In units of the token; the number of older versions, which may have lost digits. */
-            amount: number;
-            /**
-             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
-             *     not know its decimals either.
-             */
-            amount_string: string;
-            /** @description In base units. */
-            base_amount: string;
-            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
-            usd?: number;
-            /** @description The same, decimal and exact to a millionth of a dollar. */
-            usd_string?: string;
-            /** @description Absent where there is no icon. */
-            icon_url?: string;
-        };
-        /** @description One end of a transfer. */
-        TransferParty: {
-            address: string;
-            /** @description Slug. */
-            network: string;
-            /** @description Empty where there are no icons. */
-            icon_urls: string[];
-            token: components["schemas"]["TransferToken"];
-            /** @description What a list calls the address; absent when none names it. */
-            label?: string;
-            /** @description Whether a list has it in a malicious category. */
-            malicious?: boolean;
         };
         TransactionFee: {
             /** @description Base units. */
@@ -886,52 +1433,6 @@ export interface components {
         TransactionPage: {
             items: components["schemas"]["Transaction"][];
             meta: components["schemas"]["CursorMeta"] & components["schemas"]["LookupMeta"];
-        };
-        Transfer: {
-            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description Of the block that the sender's transaction is in.
-             */
-            time: string;
-            /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
-             *     `SUCCEEDED`.
-             * @enum {string}
-             */
-            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
-            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
-            type: string;
-            sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what is expected. */
-            receiver: components["schemas"]["TransferParty"];
-            sender_tx_hash?: string;
-            /** @description Absent until the transfer has arrived. */
-            receiver_tx_hash?: string;
-            /**
-             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
-             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
-             * @enum {string|null}
-             */
-            direction: "in" | "out" | "internal" | null;
-            /** @description What the workspace has noted about it. */
-            note?: string;
-            /** @description The workspace's category for it. */
-            category?: string;
-        };
-        TransferMeta: components["schemas"]["CursorMeta"] & {
-            /**
-             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
-             *     Absent otherwise.
-             */
-            own_feed_truncated?: boolean;
-            lookup_status: components["schemas"]["LookupStatus"];
-            reason: components["schemas"]["LookupReason"];
-        };
-        TransferPage: {
-            items: components["schemas"]["Transfer"][];
-            meta: components["schemas"]["TransferMeta"];
         };
         TopAssets: {
             items: {
@@ -1102,6 +1603,13 @@ export interface components {
          * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
          */
         Address: string;
+        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+        WorkspaceId: string;
+        /**
+         * @description Whether tokens outside the workspace's token whitelist are shown as well.
+         * @example false
+         */
+        ShowAll: boolean;
         /** @description Where to go on, from `meta` of an earlier answer to the same question. */
         Cursor: string;
         /**
@@ -1109,6 +1617,11 @@ export interface components {
          * @example 25
          */
         Size: number;
+        /**
+         * @description Hash of the list, 64 lower-case hex characters.
+         * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+         */
+        hash: string;
         /**
          * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
          * @example 2026-01-01
@@ -1119,13 +1632,11 @@ export interface components {
          * @example 2026-12-31
          */
         EndTime: string;
-        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
-        WorkspaceId: string;
         /**
-         * @description Whether tokens outside the workspace's token whitelist are shown as well.
-         * @example false
+         * @description Contract, mint or denom of a token of the registry, or its symbol.
+         * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
          */
-        ShowAll: boolean;
+        Token: string;
     };
     requestBodies: never;
     headers: {
@@ -1421,6 +1932,65 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getAddressBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 when the network is of another one.
+                 * @example evm
+                 */
+                network_type?: string;
+                /**
+                 * @description Further contracts, mints or denoms to read, at most 30.
+                 * @example [
+                 *       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
+                 *     ]
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances, and how far they could be read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveBalance"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     searchAddresses: {
         parameters: {
             query?: {
@@ -1466,6 +2036,214 @@ export interface operations {
                             reason: components["schemas"]["LookupReason"];
                         };
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    createAddressList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    addresses: components["schemas"]["ListedAddress"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Stored, or stored before. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description SHA-256 of the list, 64 lower-case hex characters. */
+                        hash: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getAddressList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Hash of the list, 64 lower-case hex characters.
+                 * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+                 */
+                hash: components["parameters"]["hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        hash: string;
+                        addresses: components["schemas"]["ListedAddress"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAddressListBalances: {
+        parameters: {
+            query?: {
+                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                workspace_id?: string;
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Hash of the list, 64 lower-case hex characters.
+                 * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+                 */
+                hash: components["parameters"]["hash"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listWorkspaceBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balances: components["schemas"]["AccountBalances"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listAddressBalances: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only this network, by slug or alias.
+                 * @example sepolia
+                 */
+                network?: string;
+                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                workspace_id?: string;
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An address of any family.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balances. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -1582,6 +2360,73 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    listTransfersBetween: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network of the one.
+                 * @example sepolia
+                 */
+                network_a: string;
+                /**
+                 * @description The one address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address_a: string;
+                /**
+                 * @description Slug or alias of the network of the other.
+                 * @example sepolia
+                 */
+                network_b: string;
+                /**
+                 * @description The other address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                address_b: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     screenAddress: {
         parameters: {
             query?: never;
@@ -1663,6 +2508,266 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getAssetFlow: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description The network's family; it must be that of `network`.
+                 * @example evm
+                 */
+                network_type?: "evm" | "solana" | "cosmos";
+                /**
+                 * @description Only these contracts, mints or denoms; at most 30.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetFlow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMintsBurns: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description Only the ones or the others.
+                 * @example mint
+                 */
+                type?: "mint" | "burn";
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of mints and burns. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTokenSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTopHolders: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of holders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTotalSupply: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supply. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalSupply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listTransactionCategories: {

@@ -14,8 +14,12 @@ export function requireNamedNetwork(name: string, field = "network"): NamedNetwo
  * Throws on the field when this can be nobody's address on the network. Of a network that cannot be read only the alphabet
  * is known: letters and digits.
  */
-export function requireAddressOn({ slug, registered }: NamedNetwork, address: string, field = "address"): void {
-  if (registered) return requireAddress(registered, address, field);
-  if (!/^[A-Za-z0-9]{20,100}$/.test(address))
+export function requireAddressOn(
+  { slug, registered }: NamedNetwork,
+  address: string,
+  field = "address",
+): void {
+  if (registered) requireAddress(registered, address, field);
+  else if (!/^[A-Za-z0-9]{20,100}$/.test(address))
     throw invalidField(field, "invalid_value", `must be an address of ${slug}`, { value: address });
 }

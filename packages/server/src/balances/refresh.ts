@@ -1,13 +1,13 @@
 import { groupBy } from "../group-by";
 import { type BalanceSnapshot, findSnapshots, keepSnapshots } from "../storage/balance-snapshots";
 import type { Database } from "../storage/database";
-import type { BalancesOf } from "./connect";
+import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";
 
 export interface RefreshParts {
   db: Database;
   runtime: { now(): number };
-  balances: BalancesOf;
+  balances: Balances;
 }
 
 /** Addresses as accounts are matched, networks by slug. */
@@ -65,13 +65,13 @@ export async function refreshBalances(
 
 const keyOf = ({ network, address }: AccountName) => `${network} ${address}`;
 
-async function readLive(balances: BalancesOf, accounts: readonly AccountName[], signal: AbortSignal) {
+async function readLive(balances: Balances, accounts: readonly AccountName[], signal: AbortSignal) {
   const byNetwork = groupBy(accounts, ({ network }) => network);
   const read = new Map<string, AccountReading>();
   await Promise.all(
     [...byNetwork].map(async ([network, own]) => {
       const addresses = [...new Set(own.map(({ address }) => address))];
-      const readings = await balances(network).read(addresses, [], signal);
+      const readings = await balances.of(network).read(addresses, [], signal);
       addresses.forEach((address, index) => {
         const reading = readings[index];
         if (reading) read.set(keyOf({ network, address }), reading);

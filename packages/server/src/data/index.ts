@@ -2,33 +2,66 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { type AddressParts, addressHandlers } from "./addresses";
+import { addressListHandlers } from "./address-lists";
+import { type BalanceParts, balanceHandlers } from "./balances";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
+import { addressListHandlers } from "./address-lists";
+import { type AddressParts, addressHandlers } from "./addresses";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { fundingHandlers } from "./funding";
 import { multisigHandlers } from "./multisig";
+import { type FlowParts, flowHandlers, flowRules } from "./flows";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
+import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
+import { rankingHandlers, rankingRules } from "./transfer-rankings";
+import { transferHandlers, transferRules } from "./transfers";
 
 /** What the operations of the data interface work on. */
-export interface DataParts extends AddressParts, ScreeningParts {
+export type DataParts = {
   db: Database;
   runtime: Runtime;
-}
+} & AddressParts &
+  BalanceParts &
+  FlowParts &
+  ScreeningParts &
+  TokenParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressListHandlers(parts),
+    ...balanceHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
+    ...chainTransactionHandlers(parts),
+    ...connectionHandlers(parts),
+    ...rankingHandlers(parts),
+    ...screeningHandlers(parts),
+    ...transferHandlers(parts),
     ...connectionHandlers(parts),
     ...fundingHandlers(parts),
     ...multisigHandlers(parts),
     ...screeningHandlers(parts),
+    ...flowHandlers(parts),
+    ...tokenHandlers(parts),
   };
 }
 
 /** What requests of the data interface must fulfil beyond their schemas. */
 export const dataRules: Rules = {
+  ...addressHistoryRules,
   ...categoryRules,
+  ...chainTransactionRules,
   ...connectionRules,
+  ...rankingRules,
+  ...transferRules,
+  ...connectionRules,
+  ...flowRules,
+  ...tokenRules,
 };

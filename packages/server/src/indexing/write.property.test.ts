@@ -8,19 +8,23 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
+import { findToken } from "../networks/registry";
 import { readPrice } from "../pricing/price";
 import type { PriceSource } from "../pricing/source";
 import { storeAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
-import { symbolOf } from "../token-key";
 import { isNobody } from "./nobody";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
 
+const usdc = new Set(
+  ["sepolia", "solana-devnet"].map((network) => findToken(network, "usdc")?.addr?.toLowerCase()),
+);
+const dollar = readPrice("1");
+/** USDC has a price, but not everywhere; nothing else has one. */
 const prices: PriceSource = {
-  priceAt: (network, token) =>
-    symbolOf(network, token) === "USDC" && network !== "basesep" ? readPrice("1") : undefined,
+  priceAt: (_network, token) => (usdc.has(token.toLowerCase()) ? dollar : undefined),
   onChange: () => () => {},
 };
 

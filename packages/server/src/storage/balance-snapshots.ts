@@ -41,13 +41,20 @@ export async function keepSnapshots(db: Database, snapshots: readonly BalanceSna
       where excluded.updated_at >= updated_at`.execute(db);
 }
 
-/** Networks of which balances of an address are kept. */
-export async function snapshotNetworks(db: Database, address: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("balance_snapshots")
-    .select("network")
-    .where("address", "=", address)
-    .execute();
+/** Those of the networks on which an address was seen, held something, or belongs to the workspace. */
+export async function networksOfAddress(
+  db: Database,
+  workspaceId: string,
+  address: string,
+  networks: readonly string[],
+): Promise<string[]> {
+  const asked = sql`network in (select value from json_each(${JSON.stringify(networks)}))`;
+  const { rows } = await sql<{ network: string }>`
+    select network from known_accounts where address = ${address} and ${asked}
+    union select network from balance_snapshots where address = ${address} and ${asked} and body <> '[]'
+    union select network from accounts where workspace_id = ${workspaceId} and address = ${address} and ${asked}`.execute(
+    db,
+  );
   return rows.map(({ network }) => network);
 }
 

@@ -41,3 +41,20 @@ export async function addToGroup(
     }
   });
 }
+
+/** Those of these groups that a workspace does not have. */
+export async function unknownGroups(
+  db: Database,
+  workspaceId: string,
+  groupIds: readonly string[],
+): Promise<string[]> {
+  if (groupIds.length === 0) return [];
+  const own = await db
+    .selectFrom("groups")
+    .select("id")
+    .where("workspace_id", "=", workspaceId)
+    .where("id", "in", [...groupIds])
+    .execute();
+  const known = new Set(own.map(({ id }) => id));
+  return groupIds.filter((id) => !known.has(id));
+}

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../../test/model-blocks";
 import { readPage } from "../../asking/page";
+import { readPrice } from "../../pricing/price";
+import type { PriceSource } from "../../pricing/source";
 import { type Database, openDatabase } from "../../storage/database";
+import { symbolOf } from "../../token-key";
 import type { ReadBlockContent } from "../reader";
 import { appendBlocks } from "../write";
 import { accountsAnywhere, accountsOn } from "./accounts";
@@ -13,8 +16,11 @@ import { type OrderName, positionOf } from "./order";
 const accountOf = (value: number) => `0x${(value + 0xa0).toString(16).padStart(40, "0")}`;
 const anAccount = fc.nat({ max: 4 }).map(accountOf);
 const aNetwork = fc.constantFrom(...modelNetworks);
-const prices = (symbol: string, network: string) =>
-  symbol === "USDC" && network !== "basesep" ? 1_000_000n : undefined;
+const prices: PriceSource = {
+  priceAt: (network, token) =>
+    symbolOf(network, token) === "USDC" && network !== "basesep" ? readPrice("1") : undefined,
+  onChange: () => () => {},
+};
 
 /** What can be asked for, and the same question as a plain reader would understand it. */
 const asked = fc.record(
@@ -111,7 +117,7 @@ async function allOf(db: Database, order: OrderName): Promise<ListedTransfer[]> 
 async function databaseOf(blocks: ReadonlyMap<string, readonly ReadBlockContent[]>): Promise<Database> {
   const db = await openDatabase(":memory:");
   for (const [network, own] of blocks)
-    await appendBlocks(db, { network, after: undefined, blocks: own, now: 1, price: prices });
+    await appendBlocks(db, { network, after: undefined, blocks: own, now: 1, prices });
   return db;
 }
 

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
+import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
+import { readPrice } from "../../../packages/server/src/pricing/price.ts";
+import type { PriceSource } from "../../../packages/server/src/pricing/source.ts";
+import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
+import { findTokenByKey } from "../../../packages/server/src/token-key.ts";
+import { at } from "../paths.ts";
+import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";
+
+const usd: Record<string, string> = { USDC: "1", USDT: "0.999", ETH: "3000" };
+/** EURC has no price, so that there is something without one. */
+const prices: PriceSource = {
+  priceAt: (network, token) => readPrice(usd[findTokenByKey(network, token)?.symbol ?? ""] ?? ""),
+  onChange: () => () => {},
+};
+
+/** Blocks of one database transaction. */
+const PORTION = 20;
+
+/** Writes blocks with so many transfers into an index, as they are written when a chain is read. */
+export async function writeTransfers(db: Database, transfers: number): Promise<void> {
+  const waiting = new Map<string, MadeBlock["block"][]>(madeNetworks.map((network) => [network, []]));
+  const last = new Map<string, MadeBlock["block"]>();
+  const write = async (network: string) => {
+    const blocks = waiting.get(network)?.splice(0) ?? [];
+    await appendBlocks(db, { network, after: last.get(network), blocks, now: 0, prices });
+    const end = blocks.at(-1);
+    if (end) last.set(network, end);
+  };
+  for (const { network, block } of madeBlocks(transfers)) {
+    const blocks = waiting.get(network);
+    if ((blocks?.push(block) ?? 0) >= PORTION) await write(network);
+  }
+  for (const network of madeNetworks) {
+    await write(network);
+    await noteState(db, network, await readCursor(db, network), "ok", 0);
+  }
+}
+
+/** What decides what is in the database: when it changes, the one that is kept will not do. */
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  for (const folder of [
+    "scripts/bench/data",
+    "packages/server/src/storage/migrations",
+    "packages/server/src/indexing/write",
+  ])
+    for (const name of readdirSync(at(folder)).sort()) hash.update(readFileSync(at(folder, name)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** Path of a database with so many transfers in its index; made once and then kept. Nobody may write into it. */
+export async function transferDatabase(transfers: number, say: (text: string) => void): Promise<string> {
+  const folder = at(".cache/bench");
+  const path = at(".cache/bench", `transfers-${transfers}-${fingerprint()}.sqlite`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  for (const old of readdirSync(folder))
+    if (old.startsWith(`transfers-${transfers}-`)) rmSync(at(".cache/bench", old));
+  say(`Writing an index of ${transfers.toLocaleString("en")} transfers...`);
+  const unfinished = `${path}.unfinished`;
+  const db = await openDatabase(unfinished);
+  await writeTransfers(db, transfers);
+  await db.destroy();
+  renameSync(unfinished, path);
+  return path;
+}
