@@ -3,18 +3,14 @@ import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
-import { type AddressParts, addressHandlers } from "./addresses";
-import { addressListHandlers } from "./address-lists";
-import { type BalanceParts, balanceHandlers } from "./balances";
-import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { addressListHandlers } from "./address-lists";
 import { type AddressParts, addressHandlers } from "./addresses";
 import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
-import { fundingHandlers } from "./funding";
-import { multisigHandlers } from "./multisig";
 import { type FlowParts, flowHandlers, flowRules } from "./flows";
+import { type FundingParts, fundingHandlers } from "./funding";
+import { type MultisigParts, multisigHandlers } from "./multisig";
 import { type ScreeningParts, screeningHandlers } from "./screening";
 import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
@@ -28,6 +24,8 @@ export type DataParts = {
 } & AddressParts &
   BalanceParts &
   FlowParts &
+  FundingParts &
+  MultisigParts &
   ScreeningParts &
   TokenParts;
 
@@ -35,21 +33,19 @@ export type DataParts = {
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...addressListHandlers(parts),
     ...balanceHandlers(parts),
-    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
     ...connectionHandlers(parts),
-    ...rankingHandlers(parts),
-    ...screeningHandlers(parts),
-    ...transferHandlers(parts),
-    ...connectionHandlers(parts),
+    ...flowHandlers(parts),
     ...fundingHandlers(parts),
     ...multisigHandlers(parts),
+    ...rankingHandlers(parts),
     ...screeningHandlers(parts),
-    ...flowHandlers(parts),
     ...tokenHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
@@ -59,9 +55,8 @@ export const dataRules: Rules = {
   ...categoryRules,
   ...chainTransactionRules,
   ...connectionRules,
-  ...rankingRules,
-  ...transferRules,
-  ...connectionRules,
   ...flowRules,
+  ...rankingRules,
   ...tokenRules,
+  ...transferRules,
 };
