@@ -30,7 +30,9 @@ beforeAll(async () => {
   const account = getAssociatedTokenAddressSync(usdcMint, owner.publicKey);
   const burn = createBurnCheckedInstruction(account, usdcMint, owner.publicKey, 9n, 6);
   const paid = sendUsdc(owner, keypair(solanaWallets[1]).publicKey, 1_000_001n);
-  const sent = await rpc("sendTransaction", signed(blockhash, [owner], ...paid, burn), { encoding: "base64" });
+  const sent = await rpc("sendTransaction", signed(blockhash, [owner], ...paid, burn), {
+    encoding: "base64",
+  });
   expect(sent).toEqual(expect.any(String));
   const addresses = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
   api = await startHarness({ rpc: addresses });
