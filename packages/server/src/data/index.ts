@@ -9,6 +9,8 @@ import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
 import { type FlowParts, flowHandlers, flowRules } from "./flows";
+import { type FundingParts, fundingHandlers } from "./funding";
+import { type MultisigParts, multisigHandlers } from "./multisig";
 import { type ScreeningParts, screeningHandlers } from "./screening";
 import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
@@ -22,6 +24,8 @@ export type DataParts = {
 } & AddressParts &
   BalanceParts &
   FlowParts &
+  FundingParts &
+  MultisigParts &
   ScreeningParts &
   TokenParts;
 
@@ -29,17 +33,19 @@ export type DataParts = {
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...addressListHandlers(parts),
     ...balanceHandlers(parts),
-    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
-    ...rankingHandlers(parts),
-    ...transferHandlers(parts),
     ...connectionHandlers(parts),
-    ...screeningHandlers(parts),
     ...flowHandlers(parts),
+    ...fundingHandlers(parts),
+    ...multisigHandlers(parts),
+    ...rankingHandlers(parts),
+    ...screeningHandlers(parts),
     ...tokenHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
@@ -48,9 +54,9 @@ export const dataRules: Rules = {
   ...addressHistoryRules,
   ...categoryRules,
   ...chainTransactionRules,
-  ...rankingRules,
-  ...transferRules,
   ...connectionRules,
   ...flowRules,
+  ...rankingRules,
   ...tokenRules,
+  ...transferRules,
 };

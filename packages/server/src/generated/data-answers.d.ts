@@ -1,6 +1,9 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressFunderAnswer: ValidateFunction;
+export const getAddressFunderFromHistoryAnswer: ValidateFunction;
+export const listMultisigMembershipsAnswer: ValidateFunction;
 export const getAddressHistoryAnswer: ValidateFunction;
 export const getAddressHistoryAliasAnswer: ValidateFunction;
 export const getAddressAnswer: ValidateFunction;
@@ -13,6 +16,7 @@ export const listWorkspaceBalancesAnswer: ValidateFunction;
 export const listAddressBalancesAnswer: ValidateFunction;
 export const listCounterpartiesAnswer: ValidateFunction;
 export const getSubgraphAnswer: ValidateFunction;
+export const listTransfersBetweenAnswer: ValidateFunction;
 export const screenAddressAnswer: ValidateFunction;
 export const screenAddressOnAnswer: ValidateFunction;
 export const getAssetFlowAnswer: ValidateFunction;

@@ -1,6 +1,9 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressFunderParameters: ValidateFunction;
+export const getAddressFunderFromHistoryParameters: ValidateFunction;
+export const listMultisigMembershipsParameters: ValidateFunction;
 export const getAddressHistoryParameters: ValidateFunction;
 export const getAddressHistoryAliasParameters: ValidateFunction;
 export const getAddressParameters: ValidateFunction;
@@ -13,6 +16,7 @@ export const listWorkspaceBalancesParameters: ValidateFunction;
 export const listAddressBalancesParameters: ValidateFunction;
 export const listCounterpartiesParameters: ValidateFunction;
 export const getSubgraphBody: ValidateFunction;
+export const listTransfersBetweenParameters: ValidateFunction;
 export const screenAddressParameters: ValidateFunction;
 export const screenAddressOnParameters: ValidateFunction;
 export const getAssetFlowParameters: ValidateFunction;
