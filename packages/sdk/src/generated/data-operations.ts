@@ -2,6 +2,9 @@
 
 /** Every operation: method, path, names of its query and body, int64 properties of its answer, names with personal data. */
 export const operationTable = {
+  getAddressFunder: {"method":"GET","path":"/v1/address/fundedBy","query":["network","address"]},
+  getAddressFunderFromHistory: {"method":"GET","path":"/v2/address/fundedBy","query":["network","address"]},
+  listMultisigMemberships: {"method":"GET","path":"/v2/multisig/memberships","query":["address","network"]},
   getAddressHistory: {"method":"GET","path":"/api/transactions/address/{address}","query":["status","date_start","date_end","asset"]},
   getAddress: {"method":"GET","path":"/v1/address","query":["address","network"]},
   getAddressBalance: {"method":"GET","path":"/v1/address/balance","query":["address","network","network_type","token_contracts","workspace_id","show_all"]},
@@ -13,8 +16,14 @@ export const operationTable = {
   listAddressBalances: {"method":"GET","path":"/v2/addresses/{address}/balances","query":["network","workspace_id","show_all"]},
   listCounterparties: {"method":"GET","path":"/v2/connections/byAddress","query":["network","address","size","start_time","end_time"]},
   getSubgraph: {"method":"POST","path":"/v2/connections/subgraph","body":["addresses","start_time","end_time"]},
+  listTransfersBetween: {"method":"GET","path":"/v2/connections/transfers","query":["network_a","address_a","network_b","address_b","cursor","size","start_time","end_time"]},
   screenAddress: {"method":"GET","path":"/v2/screening/addresses/{address}/risk"},
   screenAddressOn: {"method":"GET","path":"/v2/screening/{network}/addresses/{address}/risk"},
+  getAssetFlow: {"method":"GET","path":"/v1/address/assetFlow","query":["network","address","network_type","token_contracts","workspace_id","show_all","start_time","end_time"]},
+  listMintsBurns: {"method":"GET","path":"/v2/tokens/mints-burns","query":["token","network","type","start_time","end_time","cursor","size"]},
+  getTokenSummary: {"method":"GET","path":"/v2/tokens/summary","query":["token","network"]},
+  listTopHolders: {"method":"GET","path":"/v2/tokens/top-holders","query":["token","network","cursor","size"]},
+  getTotalSupply: {"method":"GET","path":"/v2/tokens/total-supply","query":["token","network"]},
   listTransactionCategories: {"method":"GET","path":"/v2/transaction-categories"},
   createTransactionCategory: {"method":"POST","path":"/v2/transaction-categories","body":["name"]},
   renameTransactionCategory: {"method":"PUT","path":"/v2/transaction-categories/{id}","body":["name"]},

@@ -2,13 +2,21 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
+import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
 import { type AddressParts, addressHandlers } from "./addresses";
 import { addressListHandlers } from "./address-lists";
 import { type BalanceParts, balanceHandlers } from "./balances";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
+import { addressListHandlers } from "./address-lists";
+import { type AddressParts, addressHandlers } from "./addresses";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
+import { fundingHandlers } from "./funding";
+import { multisigHandlers } from "./multisig";
+import { type FlowParts, flowHandlers, flowRules } from "./flows";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
 import { rankingHandlers, rankingRules } from "./transfer-rankings";
 import { transferHandlers, transferRules } from "./transfers";
@@ -19,7 +27,9 @@ export type DataParts = {
   runtime: Runtime;
 } & AddressParts &
   BalanceParts &
-  ScreeningParts;
+  FlowParts &
+  ScreeningParts &
+  TokenParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
@@ -30,10 +40,16 @@ export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data
     ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
+    ...connectionHandlers(parts),
     ...rankingHandlers(parts),
+    ...screeningHandlers(parts),
     ...transferHandlers(parts),
     ...connectionHandlers(parts),
+    ...fundingHandlers(parts),
+    ...multisigHandlers(parts),
     ...screeningHandlers(parts),
+    ...flowHandlers(parts),
+    ...tokenHandlers(parts),
   };
 }
 
@@ -42,7 +58,10 @@ export const dataRules: Rules = {
   ...addressHistoryRules,
   ...categoryRules,
   ...chainTransactionRules,
+  ...connectionRules,
   ...rankingRules,
   ...transferRules,
   ...connectionRules,
+  ...flowRules,
+  ...tokenRules,
 };

@@ -1,6 +1,9 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressFunderAnswer: ValidateFunction;
+export const getAddressFunderFromHistoryAnswer: ValidateFunction;
+export const listMultisigMembershipsAnswer: ValidateFunction;
 export const getAddressHistoryAnswer: ValidateFunction;
 export const getAddressHistoryAliasAnswer: ValidateFunction;
 export const getAddressAnswer: ValidateFunction;
@@ -13,8 +16,14 @@ export const listWorkspaceBalancesAnswer: ValidateFunction;
 export const listAddressBalancesAnswer: ValidateFunction;
 export const listCounterpartiesAnswer: ValidateFunction;
 export const getSubgraphAnswer: ValidateFunction;
+export const listTransfersBetweenAnswer: ValidateFunction;
 export const screenAddressAnswer: ValidateFunction;
 export const screenAddressOnAnswer: ValidateFunction;
+export const getAssetFlowAnswer: ValidateFunction;
+export const listMintsBurnsAnswer: ValidateFunction;
+export const getTokenSummaryAnswer: ValidateFunction;
+export const listTopHoldersAnswer: ValidateFunction;
+export const getTotalSupplyAnswer: ValidateFunction;
 export const listTransactionCategoriesAnswer: ValidateFunction;
 export const createTransactionCategoryAnswer: ValidateFunction;
 export const renameTransactionCategoryAnswer: ValidateFunction;

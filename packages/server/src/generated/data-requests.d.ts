@@ -1,6 +1,9 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
+export const getAddressFunderParameters: ValidateFunction;
+export const getAddressFunderFromHistoryParameters: ValidateFunction;
+export const listMultisigMembershipsParameters: ValidateFunction;
 export const getAddressHistoryParameters: ValidateFunction;
 export const getAddressHistoryAliasParameters: ValidateFunction;
 export const getAddressParameters: ValidateFunction;
@@ -13,8 +16,14 @@ export const listWorkspaceBalancesParameters: ValidateFunction;
 export const listAddressBalancesParameters: ValidateFunction;
 export const listCounterpartiesParameters: ValidateFunction;
 export const getSubgraphBody: ValidateFunction;
+export const listTransfersBetweenParameters: ValidateFunction;
 export const screenAddressParameters: ValidateFunction;
 export const screenAddressOnParameters: ValidateFunction;
+export const getAssetFlowParameters: ValidateFunction;
+export const listMintsBurnsParameters: ValidateFunction;
+export const getTokenSummaryParameters: ValidateFunction;
+export const listTopHoldersParameters: ValidateFunction;
+export const getTotalSupplyParameters: ValidateFunction;
 export const createTransactionCategoryBody: ValidateFunction;
 export const renameTransactionCategoryParameters: ValidateFunction;
 export const renameTransactionCategoryBody: ValidateFunction;

@@ -1,11 +1,9 @@
-import { accountKey } from "../../account-key";
-import { bridgeNetworkOf } from "../../bridging/domains";
 import type { RegistryToken } from "../../generated/registry";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmFullBlock } from "../../networks/evm/blocks";
 import type { EvmNode } from "../../networks/evm/node";
 import type { BlockReader, ReadBlockContent, Reading } from "../reader";
-import { type EvmKnowledge, evmContent } from "./evm-content";
+import { evmContent, evmKnowledge } from "./evm-content";
 
 /** Blocks and transactions of a portion, about: what is in memory at once, and lost when reading is cut off. */
 const PORTION = 1_000;
@@ -34,10 +32,7 @@ export function evmReader(
   tokens: readonly RegistryToken[],
   { from }: EvmReaderOptions = {},
 ): BlockReader {
-  const known: EvmKnowledge = {
-    tokens: new Set(tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [accountKey(addr)] : []))),
-    bridge: bridgeNetworkOf(node.slug),
-  };
+  const known = evmKnowledge(node.slug, tokens);
   let atOnce = AT_ONCE;
 
   const content = async (block: EvmFullBlock): Promise<ReadBlockContent> =>
