@@ -1,8 +1,57 @@
 /**
- * Columns of tables whose schema has more, or others, than a person looks at first: operation (and list), then paths with
- * a title where the path's own words are none. Everything else is chosen from the description.
+ * Columns of tables whose schema has more, or others, than a person looks at first: operation and list, then paths, each
+ * with a title where its own words are none. Everything else is chosen from the description.
  */
+const transfers = [
+  "time=Time (UTC)",
+  "type",
+  "status",
+  "sender.token.amount_string=Amount",
+  "sender.token.symbol=Token",
+  "sender.network=From",
+  "sender.address=Sender",
+  "receiver.network=To",
+  "receiver.address=Receiver",
+];
+const holdings = [
+  "address",
+  "network",
+  "assets.symbol=Asset",
+  "assets.amount=Amount",
+  "assets.usd=USD",
+  "updated_at=Read (UTC)",
+];
+
 const chosen: Readonly<Record<string, readonly string[]>> = {
+  "getAddressBalance balances": [
+    "denom=Asset",
+    "amount_string=Amount",
+    "usd_string=USD",
+    "price_string=Price",
+    "contract",
+  ],
+  "getAddressHistory ": [
+    "timestamp=Time (UTC)",
+    "status",
+    "amount",
+    "asset",
+    "source_chain=From",
+    "destination_chain=To",
+    "protocol",
+    "hash",
+  ],
+  "listAddressBalances balances": holdings,
+  "listAddressListBalances balances": holdings,
+  "listChainTransactions items": [
+    "id",
+    "time=Time (UTC)",
+    "success",
+    "types",
+    "transfers.length=Transfers",
+    "fee.amount=Fee",
+    "fee.denom=In",
+    "hash",
+  ],
   "listCounterparties items": [
     "address",
     "network",
@@ -12,6 +61,9 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
     "out_usd=Out USD",
     "last_seen=Last (UTC)",
   ],
+  "listTransfers items": transfers,
+  "listTransfersBetween items": transfers,
+  "listWorkspaceBalances balances": ["account_id=Account", ...holdings],
   "searchAddresses items": [
     "address",
     "network",

@@ -62,7 +62,7 @@ function listText(context: Context, list: readonly unknown[], columns: readonly 
     const title = column.split("=")[1] ?? titleOf(path);
     const numbers = said.every((text) => /^-?\d+(\.\d+)?$/.test(text));
     const shrink = said.some((text) => text.length > 16 && !text.includes(" ")) ? "middle" : "end";
-    const long = said.some((text) => text.length > 12);
+    const long = said.some((text) => text.length > 14);
     return [
       {
         title,
