@@ -60,6 +60,7 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, ResponseObject>;
+    parameters?: Record<string, ParameterObject>;
   };
 }
 
@@ -101,14 +102,27 @@ export async function readSpec(name: InterfaceName): Promise<OpenApiDocument> {
   return result.bundle.parsed as OpenApiDocument;
 }
 
-/** The operations of a description, in the order of its paths. */
+/** What a reference to a shared parameter stands for. */
+function resolved(
+  document: OpenApiDocument,
+  parameter: ParameterObject & { $ref?: string },
+): ParameterObject {
+  if (parameter.$ref === undefined) return parameter;
+  const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
+  if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);
+  return found;
+}
+
+/** The operations of a description, in the order of its paths; references to shared parameters are followed. */
 export function operationsOf(name: InterfaceName, document: OpenApiDocument): Operation[] {
   const methods: Method[] = ["get", "post", "put", "patch", "delete"];
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const object = item[method];
       if (!object) return [];
-      const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])];
+      const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])].map((one) =>
+        resolved(document, one),
+      );
       return [{ id: object.operationId, interface: name, method, path, parameters, object }];
     }),
   );

@@ -36,6 +36,26 @@ describe("RPC addresses", () => {
   });
 });
 
+describe("where the index begins", () => {
+  test("slugs and aliases name networks", () => {
+    expect(resolveConfig({ indexFrom: { Ethereum: 19_000_000, sepolia: 0 } }).indexFrom).toEqual({
+      eth: 19_000_000,
+      sepolia: 0,
+    });
+    expect(resolveConfig().indexFrom).toEqual({});
+  });
+
+  test.each([
+    ["nowhere", 1],
+    ["sepolia", -1],
+    ["sepolia", 1.5],
+    ["sepolia", Number.NaN],
+    ["sepolia", 2 ** 60],
+  ])("%s=%s is refused", (name, block) => {
+    expect(() => resolveConfig({ indexFrom: { [name]: block } })).toThrow(ConfigError);
+  });
+});
+
 test.each([-1, 65_536, 1.5, Number.NaN])("port %s is refused", (port) => {
   expect(() => resolveConfig({ port })).toThrow(ConfigError);
 });

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { providers } from "./generated/registry";
+import { providers, type RegistryNetwork } from "./generated/registry";
 import { findNetwork, networkNames } from "./networks/registry";
 import { type Runtime, systemRuntime } from "./runtime";
 
@@ -23,6 +23,11 @@ export interface ServerOptions {
   prices?: string;
   /** How often the head of a chain is looked at for the index, in milliseconds. */
   indexInterval?: number;
+  /**
+   * The block, slot or height from which the index reads a network that it has not read before, by slug or alias. Default:
+   * the first one of a short chain, else what is recent. What has been read keeps its beginning.
+   */
+  indexFrom?: Readonly<Record<string, number>>;
   /** Largest body that is read, in bytes. */
   bodyLimit?: number;
   /** Requests per minute that one address may send without a key. */
@@ -56,6 +61,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     quoteLifetime: options.quoteLifetime ?? 60_000,
     rpcTimeout: options.rpcTimeout ?? 10_000,
     indexInterval: options.indexInterval ?? 2_000,
+    indexFrom: resolveBeginnings(options.indexFrom ?? {}),
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
@@ -85,13 +91,7 @@ export const isLoopback = (host: string): boolean =>
 function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {
-    const network = findNetwork(name);
-    if (!network) {
-      const known = networkNames().join(", ");
-      throw new ConfigError(
-        `unknown network ${JSON.stringify(name)} among the RPC addresses; known are ${known}`,
-      );
-    }
+    const network = knownNetwork(name, "the RPC addresses");
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       throw new ConfigError(`the RPC address of ${network.slug} must be an http or https URL`);
     // fetch refuses such an address at every call, and would repeat it, password and all, in its message.
@@ -102,4 +102,22 @@ function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, strin
     resolved[network.slug] = url;
   }
   return resolved;
+}
+
+function resolveBeginnings(beginnings: Readonly<Record<string, number>>): Record<string, number> {
+  const resolved: Record<string, number> = {};
+  for (const [name, block] of Object.entries(beginnings)) {
+    const { slug } = knownNetwork(name, "the beginnings of the index");
+    if (!Number.isSafeInteger(block) || block < 0)
+      throw new ConfigError(`the index of ${slug} must begin at a block number from 0 on, not at ${block}`);
+    resolved[slug] = block;
+  }
+  return resolved;
+}
+
+function knownNetwork(name: string, where: string): RegistryNetwork {
+  const network = findNetwork(name);
+  if (network) return network;
+  const known = networkNames().join(", ");
+  throw new ConfigError(`unknown network ${JSON.stringify(name)} among ${where}; known are ${known}`);
 }

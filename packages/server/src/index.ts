@@ -1,5 +1,6 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
+import { connectBalances } from "./balances/connect";
 import { connectBridges } from "./bridging/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { coreHandlers, coreRules } from "./core/index";
@@ -13,6 +14,8 @@ import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { openPrices } from "./pricing/open-prices";
 import { quoteProviders } from "./quoting/providers/index";
+import { forgetAddressLists } from "./storage/address-lists";
+import { forgetSnapshots } from "./storage/balance-snapshots";
 import { openDatabase } from "./storage/database";
 import { keepBuiltInLabels } from "./storage/labels";
 import { keepSettling } from "./submitting/settle";
@@ -34,8 +37,11 @@ export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from
 export { createLogger } from "./logger";
 export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
+export { addGroup, addToGroup, type Group } from "./storage/groups";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
 export type { PlanName } from "./storage/schema";
+export { setWhitelist, type TokenName } from "./storage/token-whitelist";
+export { addAccount, listAccounts, type WorkspaceAccount } from "./storage/workspace-accounts";
 
 /** A running server. */
 export interface RunningServer {
@@ -71,6 +77,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
       );
     await keepBuiltInLabels(db, builtInLabels);
+    await forgetAddressLists(db, runtime.now());
+    await forgetSnapshots(db, runtime.now());
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
       logger?.error({ err: error }, "quota counts could not be written"),
     );
@@ -91,8 +99,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       timeLimit: config.rpcTimeout,
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
+    const balances = connectBalances(connections);
+    const dataParts = { db, runtime, logger, connections, balances, prices, timeLimit: config.rpcTimeout };
     const app = createApp(
-      { ...core, ...dataHandlers({ db, runtime }) },
+      { ...core, ...dataHandlers(dataParts) },
       { ...coreRules(runtime), ...dataRules },
       parts,
       logger,
@@ -101,7 +111,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => settling.close());
     const indexing = keepIndexing(
       { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections),
+      blockReaders(connections, config.indexFrom),
     );
     undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);

@@ -6,6 +6,7 @@ import { blockReaders } from "../src/indexing/readers/index";
 import { connectNetworks } from "../src/networks/connect";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
+import { NATIVE } from "../src/storage/native";
 
 /** Follows one network, with readers that know nothing but what the database holds. */
 export const follow = (db: Database, network: string, url: string, timeout = 5_000) =>
@@ -14,11 +15,13 @@ export const follow = (db: Database, network: string, url: string, timeout = 5_0
     blockReaders(connectNetworks({ [network]: url }, timeout)),
   );
 
-/** Every transfer that was read, in the chain's order. */
+/** Every transfer of a token that was read, in the chain's order: what moved, and not the network's own coin. */
 export async function transfersIn(db: Database) {
   const rows = await db
     .selectFrom("transfers")
     .select(["token", "sender", "recipient", "amount", "tx_hash"])
+    .where("kind", "<>", "crossing")
+    .where("token", "<>", NATIVE)
     .orderBy("block")
     .orderBy("position")
     .execute();

@@ -3,7 +3,9 @@ import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readCursor } from "../src/indexing/cursor";
 import { connectNetworks } from "../src/networks/connect";
+import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
+import { NATIVE } from "../src/storage/native";
 import { rpcOf } from "./chain";
 import { alice, bob, carol, chainId, signedTx, type TxOptions, usdc } from "./cosmos";
 import { follow, transfersIn, untilRead, untilState } from "./following";
@@ -47,7 +49,7 @@ async function pay(recipient: string, amount: bigint): Promise<void> {
   moved.push({ token: usdc, sender: alice.address, recipient, amount, txHash });
 }
 
-test("payments are read once and to the base unit; fees, other coins and what failed are not", async () => {
+test("payments are read once and to the base unit, and with fees and coins everything adds up", async () => {
   await pay(bob.address, 2_500_001n);
   await pay(carol.address, 1n);
   const both = [
@@ -57,12 +59,38 @@ test("payments are read once and to the base unit; fees, other coins and what fa
   const txHash = await send(url, { to: bob.address, amount: both });
   moved.push({ token: usdc, sender: alice.address, recipient: bob.address, amount: 7n, txHash });
   await send(url, { to: bob.address, amount: [{ denom: "uosmo", amount: "5" }] });
-  await send(url, { to: bob.address, amount: [{ denom: usdc, amount: String(10n ** 18n) }] });
+  const failed = await send(url, { to: bob.address, amount: [{ denom: usdc, amount: String(10n ** 18n) }] });
   const following = follow(db, chainId, url);
   await untilRead(db, chainId, moved);
   await following.close();
   // The whole chain was read, so nobody's past is missing.
   expect(await readCursor(db, chainId)).toMatchObject({ start_block: 0, state: "ok" });
+
+  const rows = await db.selectFrom("transfers").selectAll().execute();
+  const executed = await db.selectFrom("chain_transactions").selectAll().execute();
+  expect(executed.find(({ hash }) => hash === failed)).toMatchObject({
+    ...{ success: 0, types: '["MsgSend"]', signers: JSON.stringify([alice.address]) },
+    ...{ fee_amount: storeAmount(5_000n), fee_token: NATIVE },
+  });
+  const sumOf = (all: readonly { amount: string | null }[]) =>
+    all.reduce((sum, { amount }) => sum + readAmount(amount ?? "010"), 0n);
+  for (const { address } of [alice, bob, carol])
+    for (const [token, denom, genesis] of [
+      [usdc, usdc, 10n ** 12n],
+      [NATIVE, "uosmo", 10n ** 10n],
+    ] as const) {
+      const path = `/cosmos/bank/v1beta1/balances/${address}/by_denom?denom=${encodeURIComponent(denom)}`;
+      const { balance } = (await (await fetch(url + path)).json()) as { balance: { amount: string } };
+      const own = rows.filter((row) => row.token === token);
+      const fees = executed.filter(
+        (row) => row.fee_token === token && JSON.parse(row.signers)[0] === address,
+      );
+      const changed =
+        sumOf(own.filter((row) => row.recipient === address)) -
+        sumOf(own.filter((row) => row.sender === address)) -
+        sumOf(fees.map(({ fee_amount }) => ({ amount: fee_amount })));
+      expect([address, denom, genesis + changed]).toEqual([address, denom, BigInt(balance.amount)]);
+    }
 });
 
 test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {

@@ -1,20 +1,26 @@
 import {
   createBurnCheckedInstruction,
+  createCloseAccountInstruction,
   createMintToCheckedInstruction,
   createTransferCheckedInstruction,
+  createTransferInstruction,
   getAssociatedTokenAddressSync,
 } from "@solana/spl-token";
-import { Keypair, type PublicKey, type TransactionInstruction } from "@solana/web3.js";
+import { Keypair, PublicKey, TransactionInstruction } from "@solana/web3.js";
 import { openDatabase } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { burnMemo } from "../src/bridging/solana/memo";
 import { solanaBridge, solanaWallets } from "../src/devnet/wallets";
 import { readCursor } from "../src/indexing/cursor";
 import { NOBODY } from "../src/indexing/readers/solana-moves";
+import { MEMO_PROGRAM } from "../src/networks/solana/programs";
+import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
+import { NATIVE } from "../src/storage/native";
 import { rpcOf } from "./chain";
 import { follow, transfersIn, untilRead, untilState } from "./following";
-import { eurc, keypair, post, sendUsdc, signed, usdc } from "./solana";
+import { eurc, keypair, post, sendSol, sendUsdc, signed, usdc } from "./solana";
 
 const network = "solana-devnet";
 const [alice, bob, bridge] = [keypair(solanaWallets[0]), keypair(solanaWallets[1]), keypair(solanaBridge)];
@@ -125,6 +131,126 @@ test("payments, mints and burns are read once, between wallets, to the base unit
   // The whole chain was read, so nobody's past is missing.
   expect(await readCursor(db, network)).toMatchObject({ start_block: 0, state: "ok" });
 });
+
+test("whole blocks: lamports add up for everybody, failed transactions pay their fee, bridge payments have both ends", async () => {
+  const [shop, temporary] = [Keypair.generate(), Keypair.generate()];
+  const lamports = async (account: string) =>
+    BigInt((await post(url, { id: 1, method: "getBalance", params: [account] })).result.value);
+  // Rent for a new account, coins, tokens without a check, and an account that is closed again.
+  await move([alice], sendUsdc(alice, shop.publicKey, 5n), [
+    [usdc, alice.publicKey.toBase58(), shop.publicKey.toBase58(), 5n],
+  ]);
+  await send(url, [alice], [sendSol(alice, shop.publicKey, 70_000_000)]);
+  await move(
+    [shop],
+    [
+      createTransferInstruction(account(usdc, shop), account(usdc, bob), shop.publicKey, 5n),
+      createCloseAccountInstruction(account(usdc, shop), temporary.publicKey, shop.publicKey),
+    ],
+    [[usdc, shop.publicKey.toBase58(), bob.publicKey.toBase58(), 5n]],
+  );
+  const failed = await send(url, [bob], [sendSol(bob, shop.publicKey, 2 ** 50)], true);
+  await post(url, { id: 1, method: "requestAirdrop", params: [shop.publicKey.toBase58(), 9_000_000_000] });
+  const departure = await burnForSepolia(6_000n);
+  const arrival = await mintFromSepolia(8_000n);
+
+  const following = follow(db, network, url);
+  await untilRead(db, network, moved);
+  await following.close();
+
+  const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "crossing").execute();
+  const executed = await db.selectFrom("chain_transactions").selectAll().execute();
+  const changed = (wallet: string): bigint => {
+    const sum = (side: "sender" | "recipient") =>
+      rows.reduce(
+        (all, row) => (row.token === NATIVE && row[side] === wallet ? all + readAmount(row.amount) : all),
+        0n,
+      );
+    const fees = executed.reduce(
+      (all, row) => (JSON.parse(row.signers)[0] === wallet ? all + readAmount(row.fee_amount ?? "010") : all),
+      0n,
+    );
+    return sum("recipient") - sum("sender") - fees;
+  };
+  for (const { publicKey } of [alice, bob, bridge])
+    expect(changed(publicKey.toBase58())).toBe((await lamports(publicKey.toBase58())) - 10_000n * 10n ** 9n);
+  const made = [shop.publicKey, temporary.publicKey, account(usdc, shop)].map((one) => one.toBase58());
+  for (const one of made) expect([one, changed(one)]).toEqual([one, await lamports(one)]);
+
+  const failure = executed.find(({ hash }) => hash === failed);
+  expect(failure).toMatchObject({
+    success: 0,
+    types: '["transfer"]',
+    fee_amount: "045000",
+    fee_token: NATIVE,
+  });
+  expect(rows.filter(({ tx_hash }) => tx_hash === failed)).toEqual([]);
+  expect(executed.find(({ hash }) => hash === departure)?.types).toBe(
+    '["transferChecked","burnChecked","memo"]',
+  );
+
+  const [crossing, ...others] = await db
+    .selectFrom("transfers")
+    .selectAll()
+    .where("kind", "=", "crossing")
+    .execute();
+  expect(others).toEqual([]);
+  expect(crossing).toMatchObject({
+    ...{ tx_hash: departure, sender: alice.publicKey.toBase58(), amount: storeAmount(6_000n) },
+    ...{ recipient_network: "sepolia", recipient: sepoliaAlice, status: "PENDING", bridge: "cctp" },
+  });
+  const legs = rows.filter(({ bridge: by }) => by === "cctp");
+  expect(legs.map(({ tx_hash, kind, message }) => [tx_hash, kind, message])).toEqual([
+    [departure, "leg", crossing?.message],
+    [arrival, "leg", `0x${"ab".repeat(32)}`],
+  ]);
+  // Rent is nobody's payment.
+  const paid = rows.filter(({ kind, recipient }) => kind === "plain" && made.slice(1).includes(recipient));
+  expect(paid).toEqual([]);
+});
+
+const sepoliaAlice = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
+
+/** What a bridge payment is on Solana: the fee, the burn and the memo that says where to. */
+async function burnForSepolia(amount: bigint): Promise<string> {
+  const recipient = `0x${sepoliaAlice.slice(2).padStart(64, "0")}`;
+  const fee = createTransferCheckedInstruction(
+    account(usdc, alice),
+    usdc,
+    account(usdc, bridge),
+    alice.publicKey,
+    5_000n,
+    6,
+  );
+  const burn = createBurnCheckedInstruction(account(usdc, alice), usdc, alice.publicKey, amount, 6);
+  const [from, taker] = [alice.publicKey.toBase58(), bridge.publicKey.toBase58()];
+  const text = memo(burnMemo({ destinationDomain: 0, recipient, hook: "0x" }));
+  await move(
+    [alice],
+    [fee, burn, text],
+    [
+      [usdc, from, taker, 5_000n],
+      [usdc, from, NOBODY, amount],
+    ],
+  );
+  return lastMoved();
+}
+
+/** What the bridge does for a payment that arrives. */
+async function mintFromSepolia(amount: bigint): Promise<string> {
+  const mint = createMintToCheckedInstruction(usdc, account(usdc, bob), bridge.publicKey, amount, 6);
+  await move(
+    [bridge],
+    [mint, memo(`0x${"ab".repeat(32)}`)],
+    [[usdc, NOBODY, bob.publicKey.toBase58(), amount]],
+  );
+  return lastMoved();
+}
+
+const lastMoved = (): string => (moved.at(-1) as { txHash: string }).txHash;
+
+const memo = (text: string) =>
+  new TransactionInstruction({ keys: [], programId: new PublicKey(MEMO_PROGRAM), data: Buffer.from(text) });
 
 test("stopped and begun again, while payments go on, there is neither gap nor duplicate", async () => {
   for (let round = 0; round < 4; round++) {

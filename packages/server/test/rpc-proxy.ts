@@ -5,15 +5,23 @@ import type { AddressInfo } from "node:net";
 export type Broadcasts = "pass" | "forward-silently" | "swallow";
 
 /**
- * Stands between server and node, to break what happens at a broadcast, or to be a node without the method `refuse`.
+ * Stands between server and node, to break what happens at a broadcast, or to be a node without the method `refuse`, or
+ * a `mute` one that takes every call and never answers.
  * Everything else passes.
  */
-export async function startRpcProxy(target: string, { refuse }: { refuse?: string } = {}) {
+export async function startRpcProxy(
+  target: string,
+  { refuse, mute = false }: { refuse?: string; mute?: boolean } = {},
+) {
   let mode: Broadcasts = "pass";
   let seen: () => void = () => {};
   let count = 0;
   const open = new Set<ServerResponse>();
   const server = createServer(async (request, response) => {
+    if (mute) {
+      open.add(response);
+      return;
+    }
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();

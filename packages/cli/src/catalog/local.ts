@@ -22,6 +22,10 @@ export const startFlags = {
   ),
   dataDir: dataDirFlag,
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
+  indexFrom: texts(
+    "--index-from <network=block>",
+    "where the index of a network begins when it is read for the first time; may be repeated",
+  ),
   prices: pricesFlag,
   logLevel: choice(
     "--log-level <level>",
@@ -62,6 +66,12 @@ export const devFlags = {
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   prices: pricesFlag,
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
+  seed: choice(
+    "--seed <story>",
+    "demo: have a dozen labelled wallets make some hundreds of payments first",
+    ["demo"],
+    undefined,
+  ),
   networks: text(
     "--networks <list>",
     "networks to start, separated by commas; default sepolia,basesep,solana-devnet,osmo-test-5",
@@ -134,6 +144,7 @@ const dev: Leaf = command({
   examples: [
     ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
     ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
+    ["waybill dev --seed demo --ephemeral", "with something to look up: payments, labels, workspace accounts"],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:

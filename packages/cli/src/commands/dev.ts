@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { LocalService } from "@waybill/server/local";
 import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
@@ -32,6 +33,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
     }),
   );
   try {
+    if (flags.seed !== undefined) await seed(context, service);
     const { columns, io, paint } = context;
     context.print(devData(service), () => devText(service, paint.out, columns, commandName(io)), {
       oneLine: true,
@@ -52,6 +54,19 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       cause: died.signal.reason,
     });
   }
+}
+
+/** Real payments take their time: some twenty seconds for some hundreds of them. */
+async function seed(context: Context, service: LocalService): Promise<void> {
+  const { Waybill } = await import("@waybill/sdk");
+  const { seedDemo } = await import("../demo/seed");
+  const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+  const seeded = await seedDemo(service, waybill, context.note, context.signal);
+  context.note(
+    seeded === undefined
+      ? "Demo: its payments were made before."
+      : `Demo: ${seeded.payments} payments between a dozen wallets, ${seeded.persons} persons.`,
+  );
 }
 
 function dataDirectory(context: Context, flags: Flags): string | undefined {

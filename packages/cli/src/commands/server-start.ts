@@ -2,6 +2,7 @@ import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { databasePath } from "../local/data";
 import { explained } from "../local/explained";
+import { indexBeginnings } from "../local/index-from";
 import { rpcAddresses } from "../local/rpc";
 import { whenStopped } from "../local/when-stopped";
 import { fields } from "../output/table";
@@ -13,6 +14,7 @@ export async function serverStart(
   { flags }: { flags: Values<typeof startFlags> },
 ): Promise<void> {
   const rpc = rpcAddresses(context.io, flags.rpc);
+  const indexFrom = indexBeginnings(flags.indexFrom);
   const database = databasePath(context, flags.dataDir);
   const { createLogger, startServer } = await import("@waybill/server");
   const server = await explained(() =>
@@ -20,6 +22,7 @@ export async function serverStart(
       port: flags.port,
       database,
       rpc,
+      indexFrom,
       logger: createLogger(flags.logLevel),
       ...(flags.host === undefined ? {} : { host: flags.host }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),

@@ -100,12 +100,22 @@ function failureOf(error: unknown): LookupReason {
   return isTimeout(error.cause) ? "timeout" : "provider_unavailable";
 }
 
-/** What a promise gives, unless the signal fires before. */
-function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
+const firing = new WeakMap<AbortSignal, Promise<never>>();
+
+/** Rejects with the signal's reason when it fires. One listener for all who wait. */
+function aborted(signal: AbortSignal): Promise<never> {
+  let promise = firing.get(signal);
+  if (!promise) {
+    promise = new Promise<never>((_, reject) => {
+      if (signal.aborted) reject(signal.reason);
+      signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    });
+    promise.catch(() => undefined);
+    firing.set(signal, promise);
+  }
+  return promise;
 }
+
+/** What a promise gives, unless the signal fires before. */
+const unlessAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
+  Promise.race([promise, aborted(signal)]);

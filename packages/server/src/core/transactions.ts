@@ -1,5 +1,6 @@
 import { errors } from "../errors";
 import type { components } from "../generated/core";
+import { hashKey } from "../hash-key";
 import type { Handlers } from "../http/handler";
 import { timestamp } from "../runtime";
 import type { Database } from "../storage/database";
@@ -36,12 +37,6 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
       }),
   };
 }
-
-/** EVM and Cosmos hashes are one in any letter case; Solana's signatures are kept as they are. */
-const hashKey = (hash: string): string => {
-  if (/^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase();
-  return /^[0-9a-f]{64}$/i.test(hash) ? hash.toUpperCase() : hash;
-};
 
 /** For how many reports the records are held at once: few, because each can be a megabyte. */
 const PORTION = 25;

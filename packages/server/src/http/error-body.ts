@@ -45,7 +45,7 @@ function sentence({ code, message, params }: FieldError): string {
         ? `must have ${bounds(min, max)} items`
         : `must be ${bounds(min, max)} characters long`;
     case "range":
-      return `must be ${bounds(min, max)}`;
+      return message ?? `must be ${bounds(min, max)}`;
     case "type":
       return `must be of type ${[params.expected].flat().join(" or ")}`;
     default:

@@ -32,6 +32,8 @@ export interface ReadTransfer {
   recipient: string;
   /** Base units. */
   amount: bigint;
+  /** It moved, and is nobody's payment: what a new account must hold, for example. It is kept as a leg. */
+  incidental?: boolean;
 }
 
 /** A payment that leaves for another network: what is burned here is minted there. */

@@ -6,6 +6,7 @@ import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
 import { startLocalRelayer } from "../relaying/start";
 import { systemRuntime } from "../runtime";
+import type { Database } from "../storage/database";
 import { Undo } from "../undo";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 
@@ -31,6 +32,8 @@ export interface LocalServiceOptions
  */
 export interface LocalService {
   url: string;
+  /** The database it works on. */
+  db: Database;
   apiKeys: Record<DevKeyName, string>;
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
@@ -86,6 +89,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     ]);
     return {
       url: server.url,
+      db: server.db,
       apiKeys,
       networks: devnet.networks,
       wallets: devnet.wallets,

@@ -36,7 +36,11 @@ export async function assessRisk(
 ): Promise<RiskReport> {
   const startedAt = performance.now();
   const now = runtime.now();
-  const { facts, failing } = withTestAddresses(knownFacts(db, workspaceId), payment, now);
+  const { facts, failing } = withTestAddresses(
+    knownFacts(db, workspaceId),
+    [payment.source, payment.destination],
+    now,
+  );
   if (failing.has("scoring")) throw new Error("the test address makes scoring fail");
   const errors: string[] = [];
   const found = await Promise.all(

@@ -33,8 +33,14 @@ export const isSanction = (category: string): boolean => category === "sanctions
 /** What the issuer of a token refuses to serve. */
 export const isBlacklisting = (category: string): boolean => category === "issuer_blacklist";
 
-/** Every malicious category. */
-export const maliciousCategories = (): string[] => [...malicious];
+/** The categories that make an address one of these. */
+export const categoriesWith = (statuses: readonly ("malicious" | "blacklisted" | "sanctioned")[]): string[] =>
+  [...malicious].filter(
+    (category) =>
+      statuses.includes("malicious") ||
+      (statuses.includes("sanctioned") && isSanction(category)) ||
+      (statuses.includes("blacklisted") && isBlacklisting(category)),
+  );
 
 export const isMalicious = (category: string): boolean => malicious.has(category);
 

@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "../generated/registry";
+import type { Imitated } from "../indexing/imitation";
 import type { Dealings, Seen } from "../indexing/lookups";
 import type { Party } from "../networks/payment";
 import type { Label } from "../storage/labels";
@@ -38,6 +39,8 @@ export interface Facts {
   dealings(sender: Party, recipient: Party): Promise<Dealings | undefined>;
   /** When the sender first dealt with another account that looks like the recipient, before the recipient. */
   imitated(sender: Party, recipient: Party): Promise<number | undefined>;
+  /** The account that this one looks like, when one of its counterparties knew that other one first. */
+  imitates(on: RegistryNetwork, account: string): Promise<Pick<Imitated, "first"> | undefined>;
   exposure(on: RegistryNetwork, account: string): Promise<Exposure>;
   tokenFlag(party: Party): TokenFlag;
 }

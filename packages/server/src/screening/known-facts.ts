@@ -1,5 +1,6 @@
 import { accountKey } from "../account-key";
 import { networks, type RegistryNetwork } from "../generated/registry";
+import { imitatedBy } from "../indexing/imitation";
 import { type Coverage, coverages, dealingsOn, dealtWithLike, seenOn } from "../indexing/lookups";
 import type { Party } from "../networks/payment";
 import { appearance } from "../storage/appearance";
@@ -69,6 +70,11 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
       // Whoever imitates comes after the one that is imitated.
       const earliest = Math.min(...others);
       return earliest < Math.min(...own) ? earliest : undefined;
+    },
+
+    imitates: async (on, account) => {
+      const { realm } = await indexed(on);
+      return imitatedBy(db, realm, account);
     },
 
     exposure: async (on, account) => {

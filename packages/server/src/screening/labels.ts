@@ -1,12 +1,10 @@
 import { accountKey } from "../account-key";
 import type { RegistryNetwork } from "../generated/registry";
 import type { Database } from "../storage/database";
-import { findLabels, type Label } from "../storage/labels";
+import { findLabels } from "../storage/labels";
 import { isBlacklisting, isMalicious, isSanction } from "./categories";
+import type { KnownLabel } from "./known-label";
 import { testLabels } from "./test-addresses";
-
-/** What a list says about an account. */
-export type KnownLabel = Pick<Label, "name" | "category" | "list" | "entity" | "role"> & { tags: string[] };
 
 /** An account on a network. */
 export interface Place {
@@ -26,14 +24,10 @@ export async function labelsOf(db: Database, places: readonly Place[]): Promise<
   for (const [family, addresses] of families)
     for (const label of await findLabels(db, family, [...addresses])) {
       const key = `${family} ${label.address}`;
-      stored.set(key, [
-        ...(stored.get(key) ?? []),
-        { ...label, tags: JSON.parse(label.tags) as string[] },
-      ]);
+      stored.set(key, [...(stored.get(key) ?? []), { ...label, tags: JSON.parse(label.tags) as string[] }]);
     }
   return places.map(({ network, address }) => {
-    const labels =
-      testLabels(network, address) ?? stored.get(`${network.kind} ${accountKey(address)}`) ?? [];
+    const labels = testLabels(network, address) ?? stored.get(`${network.kind} ${accountKey(address)}`) ?? [];
     return labels.toSorted((one, other) => rank(one) - rank(other));
   });
 }

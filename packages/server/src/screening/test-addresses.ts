@@ -1,10 +1,12 @@
 import { accountKey } from "../account-key";
-import type { NetworkKind, RegistryNetwork } from "../generated/registry";
+import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
 import { type TestAddress, testAddresses } from "../generated/screening";
-import type { Party, Payment } from "../networks/payment";
+import type { ExtraLabel } from "../indexing/account-search";
+import { isAddress } from "../networks/address";
+import type { Party } from "../networks/payment";
 import { DAY } from "./factor";
 import type { Facts } from "./facts";
-import type { KnownLabel } from "./labels";
+import type { KnownLabel } from "./known-label";
 
 /** A test address has been paid so often, and for so many days, unless it stands for the contrary. */
 const PAID = { count: 3, days: 90 };
@@ -32,7 +34,24 @@ export function testLabels(on: RegistryNetwork, account: string): KnownLabel[] |
   return label ? [{ ...label, entity: "", role: "", tags: [] }] : [];
 }
 
-const ofParty = ({ network, account }: Party): TestAddress | undefined => testAddress(network, account);
+/** The labels of all test addresses, each on every test network that it can be on. */
+export const testAddressLabels = (): readonly ExtraLabel[] => labels;
+
+const labels: readonly ExtraLabel[] = networks
+  .filter(({ is_testnet }) => is_testnet)
+  .flatMap((network) =>
+    testAddresses.flatMap((one) => {
+      const address = one[network.kind];
+      const label = one.facts.label;
+      if (!label || !isAddress(network, address)) return [];
+      return [
+        { address: accountKey(address), network: network.slug, name: label.name, category: label.category },
+      ];
+    }),
+  );
+
+const ofParty = ({ network, account }: Pick<Party, "network" | "account">): TestAddress | undefined =>
+  testAddress(network, account);
 
 /**
  * The facts, with those of the public test addresses (spec/registry/test-addresses.yaml) laid over them: about these
@@ -40,10 +59,10 @@ const ofParty = ({ network, account }: Party): TestAddress | undefined => testAd
  */
 export function withTestAddresses(
   facts: Facts,
-  { source, destination }: Payment,
+  accounts: readonly Pick<Party, "network" | "account">[],
   now: number,
 ): { facts: Facts; failing: ReadonlySet<string> } {
-  const parties = [ofParty(source), ofParty(destination)];
+  const parties = accounts.map(ofParty);
   const failing = new Set(parties.flatMap((one) => one?.facts.fails ?? []));
   if (parties.every((one) => one === undefined)) return { facts, failing };
   const ago = (days: number) => now - days * DAY;
@@ -81,6 +100,13 @@ export function withTestAddresses(
         if (!one) return facts.imitated(sender, recipient);
         const { imitates } = one.facts;
         return imitates === undefined ? undefined : ago(imitates);
+      },
+
+      imitates: async (on, account) => {
+        const one = testAddress(on, account);
+        if (!one) return facts.imitates(on, account);
+        const { imitates } = one.facts;
+        return imitates === undefined ? undefined : { first: ago(imitates) };
       },
 
       exposure: async (on, account) => {

@@ -124,7 +124,7 @@ export interface TransferTable {
   position: number;
   /**
    * `plain`: moved on one network, and is one transfer. `leg`: moved as well, but only as a part of a payment over a
-   * bridge. `crossing`: such a payment as a whole, from burn to mint. So what moved is everything but crossings, and what
+   * bridge, or as what goes with others (the rent of a new account). `crossing`: such a payment as a whole, from burn to mint. So what moved is everything but crossings, and what
    * people see is everything but legs.
    */
   kind: "plain" | "leg" | "crossing";

@@ -5,11 +5,15 @@ import { cosmosReader } from "./cosmos";
 import { evmReader } from "./evm";
 import { solanaReader } from "./solana";
 
-/** A reader for each network that has a node. */
-export function blockReaders({ evm, solana, cosmos }: Connections): BlockReader[] {
+/** A reader for each network that has a node. `from`: where the first reading of a network begins, by slug. */
+export function blockReaders(
+  { evm, solana, cosmos }: Connections,
+  from: Readonly<Record<string, number>> = {},
+): BlockReader[] {
+  const options = (slug: string) => ({ from: from[slug] });
   return [
-    ...[...evm.values()].map((node) => evmReader(node, tokensOf(node.slug))),
-    ...[...solana.values()].map((node) => solanaReader(node, tokensOf(node.slug))),
-    ...[...cosmos.values()].map((node) => cosmosReader(node, tokensOf(node.slug))),
+    ...[...evm.values()].map((node) => evmReader(node, tokensOf(node.slug), options(node.slug))),
+    ...[...solana.values()].map((node) => solanaReader(node, tokensOf(node.slug), options(node.slug))),
+    ...[...cosmos.values()].map((node) => cosmosReader(node, tokensOf(node.slug), options(node.slug))),
   ];
 }

@@ -8,24 +8,43 @@ import type { Move } from "./solana-moves";
 /** Numbers of the system program's instructions that move lamports. */
 const [CREATE, TRANSFER, CREATE_WITH_SEED, WITHDRAW_NONCE, TRANSFER_WITH_SEED] = [0, 2, 3, 5, 11];
 
+/** Numbers of those that make an account; the first account of the list is the new one, or the second where it pays. */
+const MAKES: ReadonlyMap<number, 0 | 1> = new Map([
+  [CREATE, 1],
+  [CREATE_WITH_SEED, 1],
+  [1, 0], // Assign
+  [8, 0], // Allocate
+  [9, 0], // AllocateWithSeed
+  [10, 0], // AssignWithSeed
+]);
+
 /**
  * The lamports that a transaction moved between accounts, called programs included, in its order: what the system program
  * sent (the rent of new accounts, too), and then what programs moved by themselves (the rent of closed ones), as the
- * balances tell. The fee is none of them.
+ * balances tell. The fee is none of them. Rent is incidental: it is nobody's payment.
  */
 export function coinMovesOf(executed: ExecutedTransaction): Move[] {
   if (executed.failed) return [];
   const { instructions, lamports, signers, fee } = executed;
+  const made = new Set(instructions.flatMap(madeBy));
   const sent = instructions.flatMap((instruction, at): Move[] => {
     const payment = paymentOf(instruction);
-    return payment && payment.amount > 0n ? [{ ...payment, token: NATIVE, instruction: at }] : [];
+    if (!payment || payment.amount === 0n) return [];
+    return [{ ...payment, token: NATIVE, instruction: at, incidental: made.has(payment.recipient) }];
   });
   const deltas = [...lamports].map(([account, { before, after }]) => ({
     account,
     amount: after - before + (account === signers[0] ? fee : 0n),
   }));
   const unsaid = settle(deltas, sent, (account) => lamports.has(account));
-  return [...sent, ...unsaid.map((move) => ({ ...move, token: NATIVE, instruction: undefined }))];
+  const rest = { token: NATIVE, instruction: undefined, incidental: true };
+  return [...sent, ...unsaid.map((move) => ({ ...move, ...rest }))];
+}
+
+/** The account that an instruction makes, or gives room or an owner. */
+function madeBy({ program, accounts, data }: ReadInstruction): string[] {
+  const place = program === SYSTEM_PROGRAM && data.length >= 4 ? MAKES.get(data[0] ?? -1) : undefined;
+  return place === undefined ? [] : accounts.slice(place, place + 1);
 }
 
 function paymentOf({ program, accounts, data }: ReadInstruction) {

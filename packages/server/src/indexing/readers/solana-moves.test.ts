@@ -105,7 +105,7 @@ test("lamports are read from the system program, and the rent of closed accounts
       pay(2, ["a", "b"], 0n),
       {
         program: SYSTEM_PROGRAM,
-        accounts: ["a", "b"],
+        accounts: ["a", "none"],
         data: new Uint8Array(seeded).slice(0, 20),
         inner: true,
       },
@@ -125,6 +125,12 @@ test("lamports are read from the system program, and the rent of closed accounts
     ["b", "a", 1n],
     ["rich", "b", 2n],
     ["closed", "a", 40n],
+  ]);
+  const rent = coinMovesOf(transaction).filter(({ incidental }) => incidental);
+  expect(rent.map(({ recipient, amount }) => [recipient, amount])).toEqual([
+    ["new", 30n],
+    ["seeded", 20n],
+    ["a", 40n],
   ]);
 });
 

@@ -11,6 +11,8 @@ export interface Move {
   amount: bigint;
   /** The place of the instruction that did it; undefined for what no single one did. */
   instruction: number | undefined;
+  /** Rent, and not somebody's payment. */
+  incidental?: boolean;
 }
 
 /** Mints come from it and burns go to it: 32 zero bytes, as EVM tokens have their zero address. */

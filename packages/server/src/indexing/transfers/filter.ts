@@ -39,6 +39,12 @@ export const facetOf = (row: ListedTransfer): Facet => ({
   bridge: row.bridge ?? "",
 });
 
+export const isInterchain = (facet: Facet): boolean => facet.network !== facet.recipient_network;
+
+/** Whether one end is on one of these networks. */
+export const isOn = (facet: Facet, slugs: readonly string[]): boolean =>
+  slugs.includes(facet.network) || slugs.includes(facet.recipient_network);
+
 /** How a transfer looks to the owner of these accounts; null when neither end is one of them. */
 export function directionOf(own: AccountSet, row: ListedTransfer): Direction | null {
   const sent = includes(own, row.network, row.sender);

@@ -7,14 +7,19 @@ import { compareDescending, type OrderName, positionOf } from "./order";
 import { accountsLike } from "./search";
 import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
 
-/** So many rows are looked through before another way is tried, four times as far; and so on in turn. */
-const FIRST_BUDGET = 1_000;
-/** The most rows of one statement, so that other requests get their turn. */
-const CHUNK = 2_000;
-/** How far is counted to see which of several accounts has the fewest transfers. */
-const COUNTED = 4_000;
-/** The most accounts that a search is read by. */
-const FOUND_ACCOUNTS = 200;
+/** How far each way of finding rows is followed. */
+export interface Limits {
+  /** So many rows are looked through before another way is tried, four times as far; and so on in turn. */
+  budget: number;
+  /** The most rows of one statement, so that other requests get their turn. */
+  chunk: number;
+  /** How far is counted to see which of several accounts has the fewest transfers. */
+  counted: number;
+  /** The most accounts that a search is read by. */
+  accounts: number;
+}
+
+const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 200 };
 
 /**
  * At most `limit` transfers that the filter wants, beyond the position of the walk, nearest first. No row is counted and
@@ -25,16 +30,17 @@ export async function listTransfers(
   asked: TransferFilter,
   walk: Walk,
   limit: number,
+  limits: Limits = usual,
 ): Promise<ListedTransfer[]> {
   const [hashes] = asked.hashes;
   if (hashes) return sorted(await rowsOfHashes(db, hashes), asked, walk, limit);
-  const filter = await withSearch(db, asked);
-  const streams = await streamsOf(db, filter);
+  const filter = await withSearch(db, asked, limits);
+  const streams = await streamsOf(db, filter, limits);
   const other: OrderName = walk.order === "time" ? "worth" : "time";
   // Either the rows in the list's own order are looked through for those that the filter wants, or all that the filter
   // leaves by the other order are sorted here: whichever is done first.
-  for (let budget = FIRST_BUDGET; ; budget *= 16) {
-    const found = await scan(db, streams, filter, walk, limit, budget);
+  for (let { budget } = limits; ; budget *= 16) {
+    const found = await scan(db, streams, filter, walk, limit, { ...limits, budget });
     if (found) return found;
     const rows = await rowsInRange(db, streams, filter, other, 4 * budget);
     if (rows) return sorted(rows, filter, walk, limit);
@@ -42,21 +48,29 @@ export async function listTransfers(
 }
 
 /** A search that few accounts match is a question about these accounts. */
-async function withSearch(db: Database, filter: TransferFilter): Promise<TransferFilter> {
+async function withSearch(
+  db: Database,
+  filter: TransferFilter,
+  { accounts: most }: Limits,
+): Promise<TransferFilter> {
   if (filter.search === undefined) return filter;
-  const accounts = await accountsLike(db, filter.search, FOUND_ACCOUNTS);
+  const accounts = await accountsLike(db, filter.search, most);
   return accounts ? { ...filter, touching: [...filter.touching, accountsAnywhere(accounts)] } : filter;
 }
 
 /** The streams that hold everything the filter can want; by the accounts with the fewest transfers, if there are any. */
-async function streamsOf(db: Database, { facet, touching, directions }: TransferFilter): Promise<Streams[]> {
+async function streamsOf(
+  db: Database,
+  { facet, touching, directions }: TransferFilter,
+  { counted }: Limits,
+): Promise<Streams[]> {
   if (touching.length === 0) return streamsOfFacets(db, facet);
   const options = await Promise.all(
     touching.map((set) => streamsOfAccounts(db, facet, set, sidesOf(set, directions))),
   );
   const [only, ...others] = options;
   if (only && others.length === 0) return only;
-  const counts = await Promise.all(options.map((streams) => countUpTo(db, streams, COUNTED)));
+  const counts = await Promise.all(options.map((streams) => countUpTo(db, streams, counted)));
   return options[counts.indexOf(Math.min(...counts))] ?? [];
 }
 
@@ -90,12 +104,12 @@ async function scan(
   filter: TransferFilter,
   walk: Walk,
   limit: number,
-  budget: number,
+  { budget, chunk: most }: Limits,
 ): Promise<ListedTransfer[] | undefined> {
   const found: ListedTransfer[] = [];
   let { position } = walk;
-  let chunk = limit;
-  for (let read = 0; read < budget; chunk = Math.min(CHUNK, 4 * chunk)) {
+  let chunk = Math.min(limit, most);
+  for (let read = 0; read < budget; chunk = Math.min(most, 4 * chunk)) {
     const rows = await nextRows(db, streams, filter, { ...walk, position }, chunk);
     found.push(...rows.filter((row) => matches(filter, row)));
     const last = rows.at(-1);

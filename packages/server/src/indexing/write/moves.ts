@@ -39,7 +39,7 @@ export function movesOf(network: string, block: ReadBlockContent, prices: PriceS
     return {
       ...transfer,
       ...{ network, block: number, time, recipientNetwork: network, recipientToken: undefined },
-      kind: leg ? "leg" : "plain",
+      kind: leg || transfer.incidental ? "leg" : "plain",
       usd: transferUsd(prices, { ...transfer, network, time }),
       bridge: leg?.bridge,
       message: leg?.message,

@@ -18,6 +18,14 @@ export interface CosmosNodeOptions {
   timeout: number;
 }
 
+/** The names of an account's message types (cosmos-sdk). */
+export interface CosmosAccountKind {
+  /** `/cosmos.auth.v1beta1.BaseAccount`, or what wraps it. */
+  type: string;
+  /** The type of its public key; undefined before it has signed. */
+  key: string | undefined;
+}
+
 /** What a transaction of an account has to carry. */
 export interface CosmosAccount {
   number: bigint;
@@ -41,6 +49,8 @@ export interface CosmosTx {
 export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" | "parameters"> {
   /** Undefined for an address that has never received anything. */
   account(address: string): Promise<CosmosAccount | undefined>;
+  /** What kind of account it is; undefined for one that has never received anything. */
+  accountKind(address: string): Promise<CosmosAccountKind | undefined>;
   /**
    * Every coin that an account holds, and whether these are all: what anybody has sent is listed, so there is an end to
    * what is read.
@@ -124,6 +134,17 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const base = baseAccount(field(found, "account"));
       if (field(base, "address") !== address) throw unavailable("another account than it was asked for");
       return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
+    },
+
+    accountKind: async (address) => {
+      const account = field(
+        await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`),
+        "account",
+      );
+      const type = field(account, "@type");
+      if (typeof type !== "string") return undefined;
+      const key = field(field(baseAccount(account), "pub_key"), "@type");
+      return { type, key: typeof key === "string" ? key : undefined };
     },
 
     balances: async (address) => {

@@ -89,6 +89,7 @@ export const SIGNATURES_AT_ONCE = 1_000;
 
 /** Where the amount stands in a token account (SPL Token, `Account`). */
 const TOKEN_AMOUNT = 64;
+
 /** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
 const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 

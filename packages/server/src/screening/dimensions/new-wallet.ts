@@ -1,16 +1,14 @@
-import { DAY, type Dimension, day } from "../factor";
-
-/** Below this age a wallet counts as new, days. */
-const NEW = 30;
+import type { Dimension } from "../factor";
+import { ageOf } from "../wallet-age";
 
 /** Whether the recipient's address has been in use for some time. */
 export const newWallet: Dimension = {
   name: "new_wallet",
   context: "recipient",
   assess: async ({ payment: { destination }, facts, now }) => {
-    const { seen, since } = await facts.activity(destination.network, destination.account);
-    const reach = since === undefined ? "" : ` The index begins on ${day(since)}.`;
-    if (!seen)
+    const found = ageOf(await facts.activity(destination.network, destination.account), now);
+    const reach = found.reach === undefined ? "" : ` The index begins on ${found.reach}.`;
+    if (!found.since)
       return [
         {
           factor: "new_wallet_recipient",
@@ -19,10 +17,9 @@ export const newWallet: Dimension = {
           risk_context: "recipient",
         },
       ];
-    const days = Math.max(0, Math.floor((now - seen.first) / DAY));
-    const first = `The recipient's address was first seen on ${day(seen.first)}, ${days} days ago.`;
+    const first = `The recipient's address was first seen on ${found.since.day}, ${found.since.days} days ago.`;
     return [
-      days < NEW
+      found.age === "new"
         ? {
             factor: "new_wallet_recipient",
             risk_level: "medium",

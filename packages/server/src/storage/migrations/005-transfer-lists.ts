@@ -42,6 +42,7 @@ const indexes = [
     `create index transfers_sender_by_${name} on transfers (sender, facet, ${column}) where facet is not null`,
     `create index transfers_recipient_by_${name} on transfers (recipient, facet, ${column}) where facet is not null`,
   ]),
+  "create index chain_transactions_by_time on chain_transactions (network, time, block)",
   "create index chain_transactions_failed on chain_transactions (network, block, position) where success = 0",
 ];
 

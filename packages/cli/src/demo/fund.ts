@@ -1,0 +1,79 @@
+import type { Waybill } from "@waybill/sdk";
+import type { LocalService } from "@waybill/server/local";
+import { parsePrivateKey } from "../keys/private-key";
+import { payQuoted } from "./pay";
+import type { PlannedPayment } from "./plan";
+import type { DemoWallet } from "./wallets";
+
+/** What a wallet gets for fees: a tenth of an ether, one SOL. Base units. */
+const ETHER = 10n ** 17n;
+const SOL = 1_000_000_000;
+
+type LocalNetwork = LocalService["networks"][number];
+
+/** One JSON-RPC call of a local chain. Throws when it answers an error. */
+async function call({ slug, rpcUrl }: LocalNetwork, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method, params }),
+  });
+  const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } };
+  if (error) throw new Error(`${slug} answered ${method} with: ${error.message}`);
+  return result;
+}
+
+/** Coins for fees, in transactions of the chain: from alice on EVM chains, by airdrop on Solana chains. */
+export async function fundFees(
+  service: LocalService,
+  network: LocalNetwork,
+  wallets: readonly DemoWallet[],
+): Promise<void> {
+  const alice = publicWallet(service, network.kind);
+  for (const { kind, address } of wallets) {
+    if (kind !== network.kind) continue;
+    if (kind === "solana") await call(network, "requestAirdrop", [address, SOL]);
+    // Local chains sign for the public wallets.
+    else
+      await call(network, "eth_sendTransaction", [
+        { from: alice.address, to: address, value: `0x${ETHER.toString(16)}` },
+      ]);
+  }
+}
+
+const publicWallet = (service: LocalService, kind: LocalNetwork["kind"]) => {
+  const found = service.wallets.find((wallet) => wallet.name === "alice" && wallet.kind === kind);
+  if (!found) throw new Error(`the local chains have no ${kind} wallet of alice`);
+  return found;
+};
+
+/** What every sender needs for the payments it will make of a token on a network, paid by alice through the service. */
+export async function fundTokens(
+  service: LocalService,
+  waybill: Waybill,
+  network: LocalNetwork,
+  plan: readonly PlannedPayment[],
+): Promise<number> {
+  const needed = new Map<string, { wallet: DemoWallet; token: string; amount: bigint }>();
+  for (const { from, fromNetwork, sends, amount } of plan) {
+    if (fromNetwork !== network.slug) continue;
+    const key = `${from.address} ${sends}`;
+    const known = needed.get(key) ?? { wallet: from, token: sends, amount: 0n };
+    needed.set(key, { ...known, amount: known.amount + amount });
+  }
+  const alice = publicWallet(service, network.kind);
+  const key = parsePrivateKey(network.kind, alice.privateKey, "the local service");
+  for (const { wallet, token, amount } of needed.values())
+    await payQuoted(waybill, key, {
+      from_chain: network.slug,
+      to_chain: network.slug,
+      from_address: alice.address,
+      to_address: wallet.address,
+      from_asset: token,
+      to_asset: token,
+      amount: amount.toString(),
+      slippage_bps: 0,
+      travel_rule_compliant: false,
+    });
+  return needed.size;
+}

@@ -1,0 +1,73 @@
+import { type DemoWallet, demoWallets } from "./wallets";
+
+/** One payment of the demo. */
+export interface PlannedPayment {
+  readonly from: DemoWallet;
+  readonly to: DemoWallet;
+  readonly fromNetwork: string;
+  readonly toNetwork: string;
+  readonly sends: string;
+  readonly receives: string;
+  /** Base units; all these tokens have six decimals. */
+  readonly amount: bigint;
+}
+
+/** Payments within a network, by network, and payments that cross. */
+const WITHIN: Readonly<Record<string, number>> = { sepolia: 120, basesep: 80, "solana-devnet": 40 };
+const CROSSING = 16;
+const SWAPS = 8;
+
+/** Between networks only this one is carried. */
+const BRIDGED = "usdc";
+const TOKENS: Readonly<Record<string, readonly string[]>> = {
+  sepolia: ["usdc", "usdc", "usdc", "eurc", "usdt"],
+  basesep: ["usdc", "usdc", "eurc"],
+  "solana-devnet": ["usdc", "usdc", "eurc"],
+};
+
+const kindOf = (network: string) => (network.startsWith("solana") ? "solana" : "evm");
+
+/** Numbers from 0 to 1 that are the same in every run: a linear congruential generator (modulus 2^32). */
+function sameNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * The payments of the demo on these networks, always the same. Amounts are uneven, a few wallets are busy and most are
+ * not, as on a real network.
+ */
+export function planPayments(networks: readonly string[]): PlannedPayment[] {
+  const next = sameNumbers(20_260_101);
+  const pick = <Item>(items: readonly Item[]): Item => {
+    // The square makes the first ones busy.
+    const item = items[Math.floor(next() ** 2 * items.length)];
+    if (item === undefined) throw new Error("nothing to pick from");
+    return item;
+  };
+  const amount = (): bigint => BigInt(Math.floor(10 ** (5 + next() * 4)));
+  const walletsOn = (network: string) => demoWallets.filter(({ kind }) => kind === kindOf(network));
+  const payment = (fromNetwork: string, toNetwork: string, sends: string, receives: string): PlannedPayment => {
+    const from = pick(walletsOn(fromNetwork));
+    const to = pick(walletsOn(toNetwork).filter((wallet) => wallet !== from));
+    // A bridge takes a fee: what crosses is worth it.
+    return { from, to, fromNetwork, toNetwork, sends, receives, amount: amount() + 1_000_000n };
+  };
+  const planned: PlannedPayment[] = [];
+  for (const network of networks)
+    for (let count = WITHIN[network] ?? 0; count > 0; count--) {
+      const token = pick(TOKENS[network] ?? [BRIDGED]);
+      planned.push(payment(network, network, token, token));
+    }
+  const bridged = networks.filter((network) => network in WITHIN);
+  for (let count = bridged.length > 1 ? CROSSING : 0; count > 0; count--) {
+    const from = pick(bridged);
+    planned.push(payment(from, pick(bridged.filter((network) => network !== from)), BRIDGED, BRIDGED));
+  }
+  for (let count = networks.includes("sepolia") ? SWAPS : 0; count > 0; count--)
+    planned.push(payment("sepolia", "sepolia", BRIDGED, "eurc"));
+  return planned;
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import type { KeyKind } from "../keys/kind";
+import { addressOf, type PrivateKey } from "../keys/private-key";
+
+/** Who is behind the wallets of the demo. All of them are made up. */
+export interface Party {
+  readonly name: string;
+  /** What the label list says it is. */
+  readonly category: string;
+  readonly kinds: readonly KeyKind[];
+  /** Part of the workspace whose data is shown, and if so in which group. */
+  readonly group?: "Treasury" | "Operations";
+}
+
+export const parties: readonly Party[] = [
+  { name: "Northwind Treasury", category: "treasury", kinds: ["evm", "solana"], group: "Treasury" },
+  { name: "Northwind Payroll", category: "payroll", kinds: ["evm"], group: "Operations" },
+  { name: "Northwind Settlement", category: "settlement", kinds: ["evm", "solana"], group: "Operations" },
+  { name: "Harbour Exchange", category: "exchange", kinds: ["evm", "solana"] },
+  { name: "Meridian Market Maker", category: "market_maker", kinds: ["evm"] },
+  { name: "Blue Lantern Coffee", category: "merchant", kinds: ["evm"] },
+  { name: "Fjord Logistics", category: "merchant", kinds: ["evm", "solana"] },
+  { name: "Ada Example", category: "individual", kinds: ["evm"] },
+  { name: "Ben Example", category: "individual", kinds: ["evm", "solana"] },
+  { name: "Chipo Example", category: "individual", kinds: ["evm"] },
+  { name: "Sunset Mixer", category: "mixer", kinds: ["evm"] },
+  { name: "Orchard Fund", category: "fund", kinds: ["evm", "solana"] },
+];
+
+/** A wallet of the demo. */
+export interface DemoWallet {
+  readonly party: Party;
+  readonly kind: KeyKind;
+  readonly address: string;
+  /** PUBLIC: whoever reads this file has it. */
+  readonly key: PrivateKey;
+}
+
+/** PUBLIC keys, the same on every machine: the hash of a sentence that names family and owner. */
+const publicKey = (kind: KeyKind, name: string): PrivateKey => ({
+  kind,
+  secret: `0x${createHash("sha256").update(`PUBLIC demo wallet, ${kind}: ${name}`).digest("hex")}`,
+});
+
+export const demoWallets: readonly DemoWallet[] = parties.flatMap((party) =>
+  party.kinds.map((kind) => {
+    const key = publicKey(kind, party.name);
+    return { party, kind, key, address: addressOf(key) };
+  }),
+);

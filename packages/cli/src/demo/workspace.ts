@@ -1,0 +1,50 @@
+import type { Database } from "@waybill/server";
+import { demoWallets } from "./wallets";
+
+/** The list that says who is behind the wallets. */
+const LIST = "Demo parties";
+
+const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: [] } as const;
+
+/** Puts the wallets into a label list, and those of the workspace into its accounts and groups. */
+export async function describeWallets(db: Database, workspaceId: string): Promise<void> {
+  const { addAccount, addGroup, addToGroup, importLabels, systemRuntime } = await import("@waybill/server");
+  const labels = demoWallets.map(({ kind, address, party: { name, category } }) => ({
+    family: kind,
+    address,
+    name,
+    category,
+    entity: name,
+    tags: ["demo"],
+  }));
+  await importLabels(db, systemRuntime, {
+    bytes: bytesOf(JSON.stringify(labels)),
+    format: "json",
+    source: "waybill dev --seed demo",
+    list: LIST,
+    replace: true,
+  });
+  const groups = new Map<string, string[]>();
+  for (const { party, kind, address } of demoWallets) {
+    if (party.group === undefined) continue;
+    for (const network of networksOf[kind]) {
+      const { id } = await addAccount(db, systemRuntime, { workspaceId, network, address, name: party.name });
+      groups.set(party.group, [...(groups.get(party.group) ?? []), id]);
+    }
+  }
+  for (const [name, accounts] of groups) {
+    const { id } = await addGroup(db, systemRuntime, { workspaceId, name });
+    await addToGroup(db, id, accounts);
+  }
+}
+
+async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text);
+}
+
+/** Whether the wallets were described before; that is done last. */
+export async function isDescribed(db: Database, workspaceId: string): Promise<boolean> {
+  const { listAccounts } = await import("@waybill/server");
+  const known = new Set((await listAccounts(db, workspaceId)).map(({ address }) => address.toLowerCase()));
+  return demoWallets.some(({ address }) => known.has(address.toLowerCase()));
+}

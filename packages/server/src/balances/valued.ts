@@ -1,0 +1,34 @@
+import { type Price, usdOf } from "../pricing/price";
+import type { PriceSource } from "../pricing/source";
+import type { Whitelist } from "../storage/token-whitelist";
+import type { Holding } from "./reading";
+
+/** What an account holds of a token, with its price and value now; neither for a token without a price. */
+export interface ValuedHolding extends Holding {
+  price: Price | undefined;
+  /** Micro-USD. */
+  usd: bigint | undefined;
+}
+
+/**
+ * What of an account's holdings is shown, and how many the whitelist took out: the highest value first, what has no price
+ * last; among equals by symbol and token.
+ */
+export function valueHoldings(
+  holdings: readonly Holding[],
+  { network, shown, prices, now }: { network: string; shown: Whitelist; prices: PriceSource; now: number },
+): { assets: ValuedHolding[]; hidden: number } {
+  const visible = holdings.filter(({ token }) => shown.shows(network, token));
+  const assets = visible.map((holding) => {
+    const price = prices.priceAt(network, holding.token, now);
+    return { ...holding, price, usd: price && usdOf(holding.amount, holding.decimals, price) };
+  });
+  return { assets: assets.sort(byValue), hidden: holdings.length - visible.length };
+}
+
+function byValue(one: ValuedHolding, other: ValuedHolding): number {
+  const [a, b] = [one.usd ?? -1n, other.usd ?? -1n];
+  if (a !== b) return a > b ? -1 : 1;
+  const [x, y] = [`${one.symbol} ${one.token}`, `${other.symbol} ${other.token}`];
+  return x < y ? -1 : x > y ? 1 : 0;
+}

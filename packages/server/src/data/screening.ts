@@ -1,0 +1,107 @@
+import type { Logger } from "pino";
+import { requireAddress, requireNetwork } from "../asking/network";
+import { errors, invalidField } from "../errors";
+import type { components } from "../generated/data";
+import type { RegistryNetwork } from "../generated/registry";
+import type { Handlers } from "../http/handler";
+import { type Runtime, timestamp } from "../runtime";
+import {
+  type AddressAssessment,
+  type AssessedSignal,
+  AssessmentError,
+  assessAddress,
+  scoreOf,
+  weights,
+} from "../screening/assess-address";
+import { networkOfAddress } from "../screening/detect-network";
+import type { Database } from "../storage/database";
+
+type Schemas = components["schemas"];
+type Operations = "screenAddress" | "screenAddressOn";
+
+export interface ScreeningParts {
+  db: Database;
+  runtime: Runtime;
+  logger: Logger | undefined;
+}
+
+/** How risky an address is (spec/data/screening.yaml). */
+export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operations> {
+  const screen = async (
+    workspaceId: string,
+    network: RegistryNetwork,
+    address: string,
+  ): Promise<Schemas["AddressRisk"]> => {
+    const now = parts.runtime.now();
+    const assessed = await assessAddress(parts, now, workspaceId, network, address).catch(
+      (cause: unknown) => {
+        if (cause instanceof AssessmentError)
+          throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
+        throw cause;
+      },
+    );
+    return {
+      screen_id: parts.runtime.uuid(),
+      address,
+      network: network.slug,
+      tier: assessed.tier,
+      exposure: {
+        triggered: assessed.exposure.map(toTriggered),
+        score_contribution: scoreOf(assessed.exposure),
+      },
+      behaviour: {
+        detected: assessed.behaviour.map(toDetected),
+        score_contribution: scoreOf(assessed.behaviour),
+      },
+      ...outcome(assessed),
+      scored_at: timestamp(now),
+    };
+  };
+
+  return {
+    screenAddress: async ({ parameters: { address }, access }) => {
+      const found = await networkOfAddress(parts.db, address);
+      if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
+      return screen(access.workspaceId, found.network, address);
+    },
+
+    screenAddressOn: async ({ parameters, access }) => {
+      const network = requireNetwork(parameters.network);
+      requireAddress(network, parameters.address);
+      return screen(access.workspaceId, network, parameters.address);
+    },
+  };
+}
+
+function outcome({ failed }: AddressAssessment): Pick<Schemas["AddressRisk"], "lookup_status" | "reason"> {
+  if (failed === "nothing") return { lookup_status: "ok", reason: null };
+  return {
+    lookup_status: "partial",
+    reason: failed === "not_indexed" ? "not_indexed" : "provider_unavailable",
+  };
+}
+
+const toTriggered = ({ name, severity, evidence, judged }: AssessedSignal): Schemas["TriggeredSignal"] => ({
+  signal: name,
+  severity,
+  mode: "binary",
+  result: judged,
+  percentage: null,
+  amount_usd: null,
+  weight: weights[severity],
+  evidence,
+});
+
+const toDetected = ({
+  name,
+  severity,
+  confidence,
+  evidence,
+}: AssessedSignal): Schemas["DetectedBehaviour"] => ({
+  behaviour: name,
+  confidence,
+  severity,
+  weight: weights[severity],
+  ignored: false,
+  evidence,
+});

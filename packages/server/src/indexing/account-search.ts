@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from "kysely";
+import type { AccountType } from "../networks/account-type";
+import type { Database } from "../storage/database";
+
+/** An account that the index has seen, or that only a list knows. */
+export interface FoundAccount {
+  address: string;
+  network: string;
+  /** Null when nobody has looked it up. */
+  type: AccountType | null;
+  /** When it was last active, milliseconds; null when only a list knows it. */
+  lastAt: number | null;
+}
+
+export interface AccountFilter {
+  /** Slugs; undefined: all networks. */
+  networks: readonly string[] | undefined;
+  /** Categories of labels of which the account has one; undefined: any account. */
+  categories: readonly string[] | undefined;
+  /** Part of the address, or of a label's name or entity, in any letter case. */
+  search: string | undefined;
+}
+
+/** A label that holds on one network only, beside those of the table, which hold on all networks of their family. */
+export interface ExtraLabel {
+  address: string;
+  network: string;
+  name: string;
+  category: string;
+}
+
+/** Where an account that only a list knows is shown: the first network that an address with this beginning can be on. */
+export interface FirstNetwork {
+  family: string;
+  prefix: string;
+  network: string;
+}
+
+/** Where a page goes on: from the most recently active on, and those that only lists know (-1) at the end. */
+export type AccountKey = readonly [lastAt: number, address: string, network: string];
+
+interface Row {
+  address: string;
+  network: string;
+  type: AccountType | null;
+  last_at: number;
+}
+
+export const keyOfAccount = ({ lastAt, address, network }: FoundAccount): AccountKey => [
+  lastAt ?? -1,
+  address,
+  network,
+];
+
+/** At most `limit` accounts next to a place, nearest first, the most recently active first in the list. */
+export async function searchAccounts(
+  db: Database,
+  filter: AccountFilter,
+  known: { extra: readonly ExtraLabel[]; firstNetworks: readonly FirstNetwork[] },
+  { key, side }: { key: AccountKey | undefined; side: "after" | "before" },
+  limit: number,
+): Promise<FoundAccount[]> {
+  const order = sql.raw(side === "after" ? "desc" : "asc");
+  const beyond = key
+    ? sql<boolean>`(last_at, address, network) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key)})`
+    : sql<boolean>`true`;
+  const nearest = sql`order by last_at ${order}, address ${order}, network ${order} limit ${limit}`;
+  const { rows } = await sql<Row>`
+    with extra as materialized (
+      select key as place, value->>'address' as address, value->>'network' as network, value->>'name' as name,
+        value->>'category' as category
+      from json_each(${JSON.stringify(known.extra)}))
+    select * from (
+      select * from (
+        select address, network, type, last_at from known_accounts
+        where ${conditions(filter, "known_accounts")} and ${beyond} ${nearest})
+      union all
+      select * from (
+        select address, network, null as type, -1 as last_at from (${listed(known.firstNetworks)}) as listed
+        where not exists (select 1 from known_accounts k where k.address = listed.address)
+          and ${conditions(filter, "listed")} and ${beyond} ${nearest}))
+    ${nearest}`.execute(db);
+  return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));
+}
+
+const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => sql`
+  select distinct l.address, f.value->>'network' as network, -1 as last_at
+  from json_each(${JSON.stringify(firstNetworks)}) as f
+  cross join labels l on l.family = f.value->>'family' and l.address glob (f.value->>'prefix') || '*'
+  where l.address not in (select address from extra)
+  union select address, network, -1 from (select address, network, min(place) from extra group by address)`;
+
+function conditions({ networks, categories, search }: AccountFilter, of: string): RawBuilder<boolean> {
+  const address = sql.ref(`${of}.address`);
+  const network = sql.ref(`${of}.network`);
+  const parts = [sql<boolean>`true`];
+  if (networks) parts.push(sql`${network} in (select value from json_each(${JSON.stringify(networks)}))`);
+  if (categories) {
+    const wanted = sql`(select value from json_each(${JSON.stringify(categories)}))`;
+    parts.push(sql`(${address} in (select address from labels where category in ${wanted})
+      or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
+  }
+  if (search !== undefined) {
+    const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    parts.push(sql`(${address} like ${pattern} escape '\\'
+      or ${address} in (select address from labels
+        where name like ${pattern} escape '\\' or entity like ${pattern} escape '\\')
+      or (${address}, ${network}) in (select address, network from extra where name like ${pattern} escape '\\'))`);
+  }
+  return sql.join(parts, sql` and `);
+}
+
+/** Keeps what a chain said about accounts of a network. */
+export async function keepAccountTypes(
+  db: Database,
+  network: string,
+  types: readonly { address: string; type: AccountType }[],
+): Promise<void> {
+  await sql`
+    update known_accounts set type = asked.value->>'type' from json_each(${JSON.stringify(types)}) as asked
+    where known_accounts.address = asked.value->>'address' and known_accounts.network = ${network}`.execute(
+    db,
+  );
+}
+
+/** Which of these are multisigs by what the index has read. Accounts as they are matched. */
+export async function multisigsAmong(
+  db: Database,
+  accounts: readonly { network: string; address: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ network: string; address: string }>`
+    select value->>'network' as network, value->>'address' as address from json_each(${JSON.stringify(accounts)})
+    where exists (select 1 from multisig_events e
+      where e.multisig = value->>'address' and e.network = value->>'network')`.execute(db);
+  return new Set(rows.map(({ network, address }) => `${network} ${address}`));
+}

@@ -1,0 +1,52 @@
+import type { Logger } from "pino";
+import { groupBy } from "../group-by";
+import { type AccountType, accountTypes } from "../networks/account-type";
+import { NetworkUnavailableError } from "../networks/chain";
+import type { Connections } from "../networks/connect";
+import type { Database } from "../storage/database";
+import { type FoundAccount, keepAccountTypes, multisigsAmong } from "./account-search";
+import { coverages } from "./lookups";
+
+interface Parts {
+  db: Database;
+  logger: Logger | undefined;
+  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
+}
+
+/**
+ * What is behind each of these accounts: what is kept of earlier answers, otherwise what the chain says now, which is kept
+ * from then on. A network that is known not to answer is not asked; undefined for what nobody knows.
+ */
+export async function accountTypesOf(
+  { db, logger, connections }: Parts,
+  accounts: readonly FoundAccount[],
+): Promise<(AccountType | undefined)[]> {
+  const types = new Map<string, AccountType>();
+  const keyOf = ({ network, address }: { network: string; address: string }) => `${network} ${address}`;
+  for (const account of accounts) if (account.type) types.set(keyOf(account), account.type);
+  const [known, multisigs] = await Promise.all([coverages(db), multisigsAmong(db, accounts)]);
+  const unknown = groupBy(
+    accounts.filter((account) => !types.has(keyOf(account))),
+    ({ network }) => network,
+  );
+  await Promise.all(
+    [...unknown].map(async ([network, own]) => {
+      if (known.get(network)?.state === "unavailable") return;
+      try {
+        const addresses = own.map(({ address }) => address);
+        const found = await accountTypes(connections, network, addresses);
+        if (!found) return;
+        const answers = addresses.flatMap((address, at) => {
+          const type = found[at];
+          return type ? [{ address, type }] : [];
+        });
+        for (const { address, type } of answers) types.set(keyOf({ network, address }), type);
+        await keepAccountTypes(db, network, answers);
+      } catch (error) {
+        if (!(error instanceof NetworkUnavailableError)) throw error;
+        logger?.warn({ err: error, network }, "the types of accounts could not be looked up");
+      }
+    }),
+  );
+  return accounts.map((account) => (multisigs.has(keyOf(account)) ? "multisig" : types.get(keyOf(account))));
+}

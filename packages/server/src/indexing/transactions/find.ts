@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { Database } from "../../storage/database";
+import type { ListedTransfer } from "../transfers/filter";
+import type { ListedTransaction } from "./list";
+
+/** `{height}-{index}`; each network counts for itself. */
+export const transactionId = ({ block, position }: Pick<ListedTransaction, "block" | "position">): string =>
+  `${block}-${position}`;
+
+/** The transactions with this identifier, one for each network that has it, or on one network only. */
+export async function findTransactions(
+  db: Database,
+  id: string,
+  networks: readonly string[],
+): Promise<ListedTransaction[]> {
+  const [, block, position] = /^(0|[1-9]\d{0,14})-(0|[1-9]\d{0,14})$/.exec(id) ?? [];
+  if (block === undefined || position === undefined) return [];
+  return db
+    .selectFrom("chain_transactions")
+    .selectAll()
+    .where("network", "in", networks.length > 0 ? [...networks] : [""])
+    .where("block", "=", Number(block))
+    .where("position", "=", Number(position))
+    .orderBy("network")
+    .execute();
+}
+
+/** The transaction with this hash, in the form in which hashes are stored. */
+export async function findTransactionByHash(
+  db: Database,
+  network: string,
+  hash: string,
+): Promise<ListedTransaction | undefined> {
+  return db
+    .selectFrom("chain_transactions")
+    .selectAll()
+    .where("hash", "=", hash)
+    .where("network", "=", network)
+    .executeTakeFirst();
+}
+
+/** The transfers that begin in each of these transactions, in their order, of each transaction at most so many. */
+export async function transfersOf(
+  db: Database,
+  transactions: readonly ListedTransaction[],
+  most: number,
+): Promise<Map<ListedTransaction, ListedTransfer[]>> {
+  const asked = JSON.stringify(transactions.map(({ network, hash }) => [network, hash]));
+  const { rows } = await sql<ListedTransfer>`
+    select t.* from json_each(${asked}) as asked cross join transfers t on t.id in (
+      select own.id from transfers own
+      where own.tx_hash = asked.value ->> 1 and own.network = asked.value ->> 0 and own.facet is not null
+      order by own.position limit ${most})
+    order by t.block, t.position`.execute(db);
+  return new Map(
+    transactions.map((transaction) => [
+      transaction,
+      rows.filter((row) => row.network === transaction.network && row.tx_hash === transaction.hash),
+    ]),
+  );
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
+import type { Database } from "../../storage/database";
+import type { ChainTransactionTable } from "../../storage/schema";
+
+export type ListedTransaction = Selectable<ChainTransactionTable>;
+
+/** Which transactions of a network are asked for; all of it must be true of one. */
+export interface TransactionFilter {
+  /** Slug. */
+  network: string;
+  /** Who signed it, as accounts are matched. */
+  signer?: string;
+  /** One of these is what it does. */
+  types?: readonly string[];
+  success?: boolean;
+  /** Milliseconds, half-open. */
+  from?: number;
+  before?: number;
+}
+
+/** A direction through the transactions of a network. */
+export interface Walk {
+  descending: boolean;
+  /** The block and the place in it after which it goes on; undefined: from the end. */
+  position: readonly [block: number, position: number] | undefined;
+}
+
+/** At most `limit` transactions beyond a position, nearest first. */
+export async function listTransactions(
+  db: Database,
+  filter: TransactionFilter,
+  walk: Walk,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  const bounds = await blocksOf(db, filter);
+  const found = new Map<number, ListedTransaction>();
+  for (const source of sourcesOf(filter))
+    for (const row of await rowsOf(db, source, filter, bounds, walk, limit)) found.set(row.id, row);
+  const way = walk.descending ? -1 : 1;
+  return [...found.values()]
+    .sort((one, other) => way * (one.block - other.block || one.position - other.position))
+    .slice(0, limit);
+}
+
+/** Tables that hold places of transactions in their order, and what of them is meant. */
+interface Source {
+  table: string;
+  condition: RawBuilder<SqlBool>;
+}
+
+/** Together they hold every transaction that the filter can want, each in its order. */
+function sourcesOf({ network, signer, types, success }: TransactionFilter): Source[] {
+  const own = sql<SqlBool>`d.network = ${network}`;
+  if (signer !== undefined) return [{ table: "signers", condition: sql`d.account = ${signer} and ${own}` }];
+  if (types)
+    return types.map((type) => ({ table: "transaction_types", condition: sql`${own} and d.type = ${type}` }));
+  const failed = success === false ? sql` and d.success = 0` : sql``;
+  return [{ table: "chain_transactions", condition: sql`${own}${failed}` }];
+}
+
+/** Between which blocks, both inclusive, a period lies: the time of blocks never goes back on a chain. */
+async function blocksOf(
+  db: Database,
+  { network, from, before }: TransactionFilter,
+): Promise<{ first?: number; last?: number }> {
+  const end = (condition: RawBuilder<SqlBool>, way: RawBuilder<unknown>) =>
+    sql<{ block: number }>`
+      select block from chain_transactions where network = ${network} and ${condition}
+      order by time ${way}, block ${way} limit 1`.execute(db);
+  const [first] = from === undefined ? [] : (await end(sql`time >= ${from}`, sql`asc`)).rows;
+  const [last] = before === undefined ? [] : (await end(sql`time < ${before}`, sql`desc`)).rows;
+  return {
+    ...(from !== undefined && { first: first?.block ?? Number.MAX_SAFE_INTEGER }),
+    ...(before !== undefined && { last: last?.block ?? -1 }),
+  };
+}
+
+async function rowsOf(
+  db: Database,
+  { table, condition }: Source,
+  { types, success }: TransactionFilter,
+  { first, last }: { first?: number; last?: number },
+  { descending, position }: Walk,
+  limit: number,
+): Promise<ListedTransaction[]> {
+  const way = descending ? sql`desc` : sql`asc`;
+  const than = descending ? sql`<` : sql`>`;
+  const conditions = [
+    condition,
+    ...(position ? [sql<SqlBool>`(d.block, d.position) ${than} (${position[0]}, ${position[1]})`] : []),
+    ...(first === undefined ? [] : [sql<SqlBool>`d.block >= ${first}`]),
+    ...(last === undefined ? [] : [sql<SqlBool>`d.block <= ${last}`]),
+    ...(success === undefined ? [] : [sql<SqlBool>`t.success = ${success ? 1 : 0}`]),
+    ...(types
+      ? [
+          sql<SqlBool>`exists (select 1 from json_each(t.types) as own
+          join json_each(${JSON.stringify(types)}) as wanted on own.value = wanted.value)`,
+        ]
+      : []),
+  ];
+  const { rows } = await sql<ListedTransaction>`
+    select t.* from ${sql.table(table)} d cross join chain_transactions t
+      on t.network = d.network and t.block = d.block and t.position = d.position
+    where ${sql.join(conditions, sql` and `)}
+    order by d.block ${way}, d.position ${way} limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,26 @@
+import type { Database } from "../../storage/database";
+import type { ListedTransfer } from "./filter";
+
+/** `<network>/<block>/<position>`, and `/crossing` behind it for a payment over a bridge. */
+export const transferId = ({
+  network,
+  block,
+  position,
+  kind,
+}: Pick<ListedTransfer, "network" | "block" | "position" | "kind">): string =>
+  `${network}/${block}/${position}${kind === "crossing" ? "/crossing" : ""}`;
+
+/** The transfer with this identifier; undefined for any other text, and for what is only a part of a transfer. */
+export async function findTransfer(db: Database, id: string): Promise<ListedTransfer | undefined> {
+  const [, network, block, position, crossing] =
+    /^([^/]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})(\/crossing)?$/.exec(id) ?? [];
+  if (network === undefined) return undefined;
+  return db
+    .selectFrom("transfers")
+    .selectAll()
+    .where("network", "=", network)
+    .where("block", "=", Number(block))
+    .where("position", "=", Number(position))
+    .where("kind", "=", crossing === undefined ? "plain" : "crossing")
+    .executeTakeFirst();
+}

@@ -1,0 +1,113 @@
+import { type Selectable, sql } from "kysely";
+import { readAmount } from "../../storage/amount";
+import type { Database } from "../../storage/database";
+import type { TransferFacetTable } from "../../storage/schema";
+import type { TransferFilter } from "./filter";
+import { rangeOf } from "./order";
+
+const DAY = 86_400_000;
+
+type StoredFacet = Selectable<TransferFacetTable>;
+
+/** How many transfers, how many of them with a price, and what these were worth, in millionths of a dollar. */
+export interface Tally {
+  count: number;
+  priced: number;
+  usd: bigint;
+}
+
+type Bounds = Pick<TransferFilter, "from" | "before" | "least" | "most">;
+
+/**
+ * Counts the transfers of each facet that is wanted, by day where whole days are asked for, and one by one at the edges of
+ * a period and between worths.
+ */
+export async function tally(
+  db: Database,
+  wanted: (facet: StoredFacet) => boolean,
+  bounds: Bounds,
+): Promise<[StoredFacet, Tally][]> {
+  const facets = (await db.selectFrom("transfer_facets").selectAll().execute()).filter(wanted);
+  const ids = facets.map(({ id }) => id);
+  const parts = await Promise.all(partsOf(bounds).map((part) => part(db, ids)));
+  const totals = new Map<number, Tally>();
+  for (const { facet, count, priced, usd } of parts.flat()) {
+    const known = totals.get(facet) ?? { count: 0, priced: 0, usd: 0n };
+    totals.set(facet, {
+      count: known.count + count,
+      priced: known.priced + priced,
+      usd: known.usd + readAmount(usd),
+    });
+  }
+  return facets.flatMap((facet): [StoredFacet, Tally][] => {
+    const total = totals.get(facet.id);
+    return total && total.count > 0 ? [[facet, total]] : [];
+  });
+}
+
+interface Counted {
+  facet: number;
+  count: number;
+  priced: number;
+  usd: string;
+}
+
+type Part = (db: Database, facets: readonly number[]) => Promise<Counted[]>;
+
+function partsOf({ from, before, least, most }: Bounds): Part[] {
+  if (least !== undefined || most !== undefined)
+    return [
+      oneByOne(
+        { ...(from !== undefined && { from }), ...(before !== undefined && { before }) },
+        { least, most },
+      ),
+    ];
+  const firstDay = from === undefined ? undefined : Math.ceil(from / DAY);
+  const endDay = before === undefined ? undefined : Math.floor(before / DAY);
+  if (from !== undefined && before !== undefined && (firstDay ?? 0) > (endDay ?? 0))
+    return [oneByOne({ from, before })];
+  return [
+    byDay(firstDay, endDay),
+    ...(from !== undefined && firstDay !== undefined && firstDay * DAY > from
+      ? [oneByOne({ from, before: firstDay * DAY })]
+      : []),
+    ...(before !== undefined && endDay !== undefined && endDay * DAY < before
+      ? [oneByOne({ from: endDay * DAY, before })]
+      : []),
+  ];
+}
+
+const byDay =
+  (first: number | undefined, end: number | undefined): Part =>
+  async (db, facets) => {
+    const { rows } = await sql<Counted>`
+      select d.facet, sum(d.count) as count, sum(d.priced) as priced, amount_sum(d.usd) as usd
+      from json_each(${JSON.stringify(facets)}) as f cross join transfer_days d on d.facet = f.value
+        and d.day >= ${first ?? Number.MIN_SAFE_INTEGER} and d.day < ${end ?? Number.MAX_SAFE_INTEGER}
+      group by d.facet`.execute(db);
+    return rows;
+  };
+
+const oneByOne =
+  (
+    period: Pick<Bounds, "from" | "before">,
+    worth: { least?: string | undefined; most?: string | undefined } = {},
+  ): Part =>
+  async (db, facets) => {
+    const filter: TransferFilter = {
+      ...{ touching: [], hashes: [] },
+      ...period,
+      ...(worth.least !== undefined && { least: worth.least }),
+      ...(worth.most !== undefined && { most: worth.most }),
+    };
+    const conditions = [
+      sql`t.facet = f.value`,
+      ...rangeOf("time", filter, "t"),
+      ...rangeOf("worth", filter, "t"),
+    ];
+    const { rows } = await sql<Counted>`
+      select t.facet, count(*) as count, sum(t.usd is not null) as priced, amount_sum(t.usd) as usd
+      from json_each(${JSON.stringify(facets)}) as f cross join transfers t on ${sql.join(conditions, sql` and `)}
+      group by t.facet`.execute(db);
+    return rows;
+  };

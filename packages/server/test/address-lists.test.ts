@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness } from "./harness";
+
+let api: Harness;
+beforeAll(async () => {
+  api = await startHarness();
+});
+afterAll(() => api.server.close());
+
+const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const create = (addresses: unknown, key?: string) =>
+  api.call("POST", "/v2/addresses/list", { body: { addresses }, ...(key !== undefined && { key }) });
+const read = (hash: string, key?: string) =>
+  api.call("GET", `/v2/addresses/list/${hash}`, key === undefined ? {} : { key });
+
+test("a list is stored under a hash that depends on nothing but what is in it, and read by anybody who knows it", async () => {
+  const made = await create([
+    { address, network: "sepolia" },
+    { address: address.toLowerCase(), network: "ETHEREUM" },
+    { address, network: "eth" },
+  ]);
+  expect(made.status).toBe(201);
+  const other = await create([
+    { address: address.toLowerCase(), network: "eth" },
+    { address, network: "Sepolia" },
+  ]);
+  expect(other.body).toEqual(made.body);
+  const { hash } = made.body;
+  const addresses = ["eth", "sepolia"].map((network) => ({ address: address.toLowerCase(), network }));
+  expect((await read(hash)).body).toEqual({ hash, addresses });
+  expect((await read(hash, await api.newKey({ workspace: "another" }))).body).toEqual({ hash, addresses });
+});
+
+test("networks that cannot be read are part of a list all the same", async () => {
+  const tron = { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", network: "tron" };
+  const { body } = await create([tron]);
+  expect((await read(body.hash)).body.addresses).toEqual([tron]);
+  const { balances } = (await api.call("GET", `/v2/addresses/list/${body.hash}/balances`)).body;
+  expect(balances).toEqual([
+    { ...tron, assets: [], lookup_status: "unsupported", reason: "network_not_supported", hidden_count: 0 },
+  ]);
+});
+
+test("an unknown hash is 404, a malformed one 400", async () => {
+  for (const path of ["", "/balances"]) {
+    expect((await read(`${"0".repeat(64)}${path}`)).status).toBe(404);
+    for (const hash of ["0", "A".repeat(64), `${"0".repeat(63)}g`, "0".repeat(65), "%2f"]) {
+      const { status, body } = await read(`${hash}${path}`);
+      expect([status, body.statusCode], hash).toEqual([400, 400]);
+      expect(body.message[0]).toMatch(/^hash /);
+    }
+  }
+});
+
+test.each([
+  [undefined, "addresses "],
+  [[], "addresses "],
+  ["0x", "addresses "],
+  [[{ address }], "addresses[0].network "],
+  [[{ address, network: "nowhere" }], "addresses[0].network "],
+  [[{ address: "0x1", network: "eth" }], "addresses[0].address "],
+  [[{ address: address.replace("F", "f"), network: "eth" }], "addresses[0].address "],
+  [[{ address, network: "solana" }], "addresses[0].address "],
+  [
+    [
+      { address, network: "eth" },
+      { address: "two words here and more", network: "tron" },
+    ],
+    "addresses[1].address ",
+  ],
+  [Array.from({ length: 1001 }, () => ({ address, network: "eth" })), "addresses "],
+])("%j is refused and the message names the place", async (addresses, message) => {
+  const { status, body } = await create(addresses);
+  expect(status).toBe(400);
+  expect(body.message[0].startsWith(message), body.message[0]).toBe(true);
+});
+
+test("a list of a thousand is taken", async () => {
+  const many = Array.from({ length: 1000 }, (_, index) => ({
+    address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
+    network: "eth",
+  }));
+  const { status, body } = await create(many);
+  expect(status).toBe(201);
+  expect((await read(body.hash)).body.addresses).toHaveLength(1000);
+  // No node: every entry tells so, and none fails the call.
+  const { balances } = (await api.call("GET", `/v2/addresses/list/${body.hash}/balances`)).body;
+  expect(new Set(balances.map((one: { lookup_status: string }) => one.lookup_status))).toEqual(
+    new Set(["unavailable"]),
+  );
+});

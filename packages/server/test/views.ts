@@ -1,0 +1,25 @@
+/** ABI words. */
+const word = (value: bigint) => value.toString(16).padStart(64, "0");
+
+const RETURN_WORD = "60005260206000f3";
+
+/**
+ * Code of a contract that answers `decimals()`, `symbol()` (32 bytes, as the first tokens had it), and everything else,
+ * such as `balanceOf(address)`, with a number.
+ */
+export const tokenCode = (decimals: bigint, symbol: string, balance: bigint): `0x${string}` => {
+  const text = Buffer.from(symbol).toString("hex").padEnd(64, "0");
+  const select = (selector: string, at: string) => `8063${selector}1460${at}57`;
+  const answer = (value: string) => `7f${value}${RETURN_WORD}`;
+  // 26 bytes select, 41 answer with the balance, then two jump targets of 42 bytes each.
+  return `0x60003560e01c${select("313ce567", "43")}${select("95d89b41", "6d")}${answer(word(balance))}5b${answer(word(decimals))}5b${answer(text)}`;
+};
+
+/** Never ends by itself. */
+export const endlessCode = "0x5b600056";
+
+/** Returns 600,000 bytes to whatever is asked. */
+export const flooding = "0x620927c06000f3";
+
+/** Refuses everything. */
+export const revertingCode = "0x60006000fd";
