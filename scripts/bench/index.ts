@@ -1,5 +1,6 @@
 import { serverBoot } from "./boot.ts";
 import { cliVersion } from "./cli-version.ts";
+import { dataQueries } from "./data-queries.ts";
 import { devReady } from "./dev-ready.ts";
 import { longList } from "./long-list.ts";
 import { personGet } from "./person-get.ts";
@@ -20,6 +21,7 @@ export const benches: Record<string, Bench> = {
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
   quotes,
+  "data-queries": dataQueries,
   "cli-version": cliVersion,
   "dev-ready": devReady,
 };

@@ -42,6 +42,11 @@ export function bridgeChain(devnet: Devnet, slug: string) {
       const logs = await client.getContractEvents({ ...bridge, eventName: "MessageReceived", fromBlock: 0n });
       return logs.map(({ args }) => args.messageHash);
     },
+    /** How many burns there were so far. */
+    burns: async () => {
+      const logs = await client.getContractEvents({ ...bridge, eventName: "MessageSent", fromBlock: 0n });
+      return logs.length;
+    },
     /** Lets the bridge take what alice has. */
     approve: async () => {
       const call = { address: usdc, abi: erc20Abi, functionName: "approve" } as const;

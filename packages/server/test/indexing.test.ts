@@ -79,52 +79,11 @@ async function indexed(db: Database): Promise<string[]> {
 const upToDate = (db: Database) =>
   vi.waitFor(async () => expect(await indexed(db)).toEqual(await truth()), { interval: 20, timeout: 20_000 });
 
-/** A server of its own process on this database. */
-async function startChild(database: string): Promise<ChildProcess> {
-  const script = new URL("./fixtures/serve.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, ["--import", "tsx", script, database, rpcUrl], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (!child.stdout) throw new Error("no stdout");
-  await once(createInterface({ input: child.stdout }), "line");
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill("SIGKILL");
-  await once(child, "exit");
-}
-
 const follow = (db: Database) =>
   keepIndexing(
     { db, runtime: systemRuntime, logger: undefined, interval: 10 },
     blockReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
   );
-
-test("killed while it reads, again and again, the index has neither gap nor duplicate", async () => {
-  const database = join(dir, "killed.sqlite");
-  for (let round = 0; round < 3; round++) {
-    const child = await startChild(database);
-    const paying = pay(40);
-    await vi.waitFor(
-      async () => {
-        const db = await openDatabase(database);
-        const cursor = await readCursor(db, "sepolia");
-        await db.destroy();
-        expect(cursor?.block).toBeGreaterThan(round * 40);
-      },
-      { interval: 5, timeout: 20_000 },
-    );
-    await kill(child);
-    await paying;
-  }
-  const db = await openDatabase(database);
-  const following = follow(db);
-  await upToDate(db);
-  await following.close();
-  await db.destroy();
-});
 
 test("a reorganisation of the node is followed", async () => {
   const db = await openDatabase(":memory:");

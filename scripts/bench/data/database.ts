@@ -6,8 +6,15 @@ import { readPrice } from "../../../packages/server/src/pricing/price.ts";
 import type { PriceSource } from "../../../packages/server/src/pricing/source.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
 import { findTokenByKey } from "../../../packages/server/src/token-key.ts";
-import { at } from "../paths.ts";
+import { at, serverRequire } from "../paths.ts";
 import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";
+
+/** What is used of kysely, which is the server's own. */
+interface Sql {
+  raw<Row>(text: string): { execute(db: Database): Promise<{ rows: Row[] }> };
+}
+
+const { sql } = serverRequire("kysely") as { sql: Sql };
 
 const usd: Record<string, string> = { USDC: "1", USDT: "0.999", ETH: "3000" };
 /** EURC has no price, so that there is something without one. */
@@ -20,7 +27,7 @@ const prices: PriceSource = {
 const PORTION = 20;
 
 /** Writes blocks with so many transfers into an index, as they are written when a chain is read. */
-export async function writeTransfers(db: Database, transfers: number): Promise<void> {
+async function writeTransfers(db: Database, transfers: number): Promise<void> {
   const waiting = new Map<string, MadeBlock["block"][]>(madeNetworks.map((network) => [network, []]));
   const last = new Map<string, MadeBlock["block"]>();
   const write = async (network: string) => {
@@ -39,19 +46,32 @@ export async function writeTransfers(db: Database, transfers: number): Promise<v
   }
 }
 
+/** Does work on a database that nobody needs when it fails, without what keeps it whole, and makes its indexes at the end. */
+async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
+  for (const setting of ["journal_mode = off", "synchronous = off", "cache_size = -512000"])
+    await sql.raw(`pragma ${setting}`).execute(db);
+  // Writing links crossings by their messages.
+  const { rows: indexes } = await sql
+    .raw<{ name: string; sql: string }>(
+      "select name, sql from sqlite_master where type = 'index' and sql is not null and name <> 'transfers_message'",
+    )
+    .execute(db);
+  for (const index of indexes) await sql.raw(`drop index ${index.name}`).execute(db);
+  await work();
+  for (const index of indexes) await sql.raw(index.sql).execute(db);
+  await sql.raw("pragma journal_mode = wal").execute(db);
+}
+
 /** What decides what is in the database: when it changes, the one that is kept will not do. */
 function fingerprint(): string {
   const hash = createHash("sha256");
-  for (const folder of [
-    "scripts/bench/data",
-    "packages/server/src/storage/migrations",
-    "packages/server/src/indexing/write",
-  ])
+  const server = "packages/server/src";
+  for (const folder of ["scripts/bench/data", `${server}/storage/migrations`, `${server}/indexing/write`])
     for (const name of readdirSync(at(folder)).sort()) hash.update(readFileSync(at(folder, name)));
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Path of a database with so many transfers in its index; made once and then kept. Nobody may write into it. */
+/** Path of a database with so many transfers in its index; made once and then kept. Servers only add their keys to it. */
 export async function transferDatabase(transfers: number, say: (text: string) => void): Promise<string> {
   const folder = at(".cache/bench");
   const path = at(".cache/bench", `transfers-${transfers}-${fingerprint()}.sqlite`);
@@ -62,7 +82,7 @@ export async function transferDatabase(transfers: number, say: (text: string) =>
   say(`Writing an index of ${transfers.toLocaleString("en")} transfers...`);
   const unfinished = `${path}.unfinished`;
   const db = await openDatabase(unfinished);
-  await writeTransfers(db, transfers);
+  await inBulk(db, () => writeTransfers(db, transfers));
   await db.destroy();
   renameSync(unfinished, path);
   return path;

@@ -87,11 +87,12 @@ function addUp(account: string, network: string, span: Span): RawBuilder<Row> {
       ? ["network", "recipient_network"]
       : ["recipient_network", "network"];
     return sql`
-      select ${sql.ref(other)} as address, ${sql.ref(otherNetwork)} as network, time, usd, ${sql.lit(Number(isOut))} as is_out
-      from transfers
-      where ${sql.ref(own)} = ${account} and ${sql.ref(ownNetwork)} = ${network} and kind <> 'leg' and amount > '010'
+      select ${sql.ref(other)} as address, ${sql.ref(`t.${otherNetwork}`)} as network, time, usd, ${sql.lit(Number(isOut))} as is_out
+      from transfer_facets f
+      cross join transfers t indexed by ${sql.ref(`transfers_${own}_by_time`)} on t.facet = f.id
+      where ${sql.ref(`t.${own}`)} = ${account} and ${sql.ref(`f.${ownNetwork}`)} = ${network} and amount > '010'
         and ${sql.ref(other)} not in (${sql.join(NOBODIES)})
-        and (${sql.ref(other)} <> ${account} or network <> recipient_network) and ${within(span)}`;
+        and (${sql.ref(other)} <> ${account} or t.network <> t.recipient_network) and ${within(span)}`;
   };
   const usd = (isOut: number) =>
     sql`case when count(usd) filter (where is_out = ${sql.lit(isOut)}) > 0

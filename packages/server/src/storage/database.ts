@@ -58,6 +58,9 @@ export async function openDatabase(path: string): Promise<Database> {
     sqlite.pragma("busy_timeout = 5000");
     // Otherwise a deleted or replaced person stays readable in the file's free space, for as long as nothing needs it.
     sqlite.pragma("secure_delete = ON");
+    // An index is written all over the place: what is kept in memory, and longer in the log, is written once instead of often.
+    sqlite.pragma("cache_size = -16000");
+    sqlite.pragma("wal_autocheckpoint = 4000");
     addAmountFunctions(sqlite);
     const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
     await migrate(db);

@@ -53,16 +53,16 @@ export async function recountAccounts(
     ["account"],
     [...new Set(accounts)].map((account) => [account]),
   );
-  const bound = (column: string, index: string, direction: string) => sql`
-    (select time from transfers indexed by ${sql.ref(index)}
-      where ${sql.ref(column)} = row.account and network = ${network} and kind <> 'crossing' and amount > '010'
-      order by time ${sql.raw(direction)} limit 1)`;
+  // What an account holds tells in which tokens it has a past: each is one look into an index.
+  const bound = (column: string, direction: string) => sql`
+    select (select time from transfers where ${sql.ref(column)} = h.account and network = h.network and token = h.token
+      and kind <> 'crossing' and amount > '010' order by time ${sql.raw(direction)} limit 1) as value
+    from holdings h where h.account = row.account and h.network = ${network}`;
   const signed = (which: string) =>
     sql`(select ${sql.raw(which)}(time) from signers where account = row.account and network = ${network})`;
   const times = (which: string, direction: string) => sql`
     (select ${sql.raw(which)}(value) from (
-      select ${bound("sender", "transfers_sent", direction)} as value
-      union all select ${bound("recipient", "transfers_received", direction)}
+      ${bound("sender", direction)} union all ${bound("recipient", direction)}
       union all select ${signed(which)}))`;
   await sql`
     update known_accounts set first_at = coalesce(seen.first_at, -1), last_at = coalesce(seen.last_at, -1)

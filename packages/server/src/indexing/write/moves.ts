@@ -5,6 +5,7 @@ import type { Schema } from "../../storage/schema";
 import { symbolOf } from "../../token-key";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
+import { addToLists, facetsOf } from "./lists";
 
 /** A row of `transfers` as far as other tables follow from it. */
 export interface Move {
@@ -81,9 +82,12 @@ const columns = [
   "status",
   "bridge",
   "message",
+  "facet",
 ];
 
+/** Writes transfers, with what lists are read by. */
 export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+  const facet = await facetsOf(trx, moves);
   const rows = moves.map((move) => [
     move.network,
     move.block,
@@ -103,8 +107,10 @@ export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Pro
     move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
     move.bridge ?? null,
     move.message ?? null,
+    facet(move) ?? null,
   ]);
   await insertRows("transfers", columns, rows).execute(trx);
+  await addToLists(trx, moves, facet);
 }
 
 /** Completes the crossings of these messages of which both ends were read, whichever was read first. */

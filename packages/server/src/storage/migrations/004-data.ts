@@ -22,15 +22,7 @@ const transfers = [
     recipient_network text not null, recipient_token text, recipient_symbol text, recipient_amount text,
     recipient_tx_hash text, recipient_time integer, status text not null, bridge text, message text,
     unique (network, block, position, kind))`,
-  // What people see as transfers; every index ends with the row's id, which decides between equal times.
-  "create index transfers_newest on transfers (time) where kind <> 'leg'",
-  "create index transfers_worth on transfers (usd) where kind <> 'leg'",
-  "create index transfers_symbol on transfers (symbol, time) where kind <> 'leg'",
-  "create index transfers_network on transfers (network, time) where kind <> 'leg'",
-  "create index transfers_to_network on transfers (recipient_network, time) where kind = 'crossing'",
-  "create index transfers_crossing on transfers (status, time) where kind = 'crossing'",
-  "create index transfers_sent on transfers (sender, time)",
-  "create index transfers_received on transfers (recipient, time)",
+  // Each ends with the row's id, which decides between equal times.
   "create index transfers_pair on transfers (sender, recipient, time)",
   // What moved on the chain itself: flows, funders, mints and burns.
   "create index transfers_out on transfers (sender, network, token, time) where kind <> 'crossing'",

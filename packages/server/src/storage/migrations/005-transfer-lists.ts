@@ -4,18 +4,14 @@ import { type Kysely, type Migration, sql } from "kysely";
  * What lists of transfers and transactions are read by. The few facts that many transfers share (networks, token, status,
  * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and goes on in the
  * order of a list. So whatever is filtered by, a page is merged from a few index ranges, each read from its beginning.
- * Triggers keep all of it, so that no writer of the tables has to know.
+ * Triggers keep all of it, so that no writer of the tables has to know; one that gives the facet with a new transfer sees
+ * to the rest itself.
  */
 export const transferLists: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of [...replaced, ...tables, ...indexes, ...triggers])
-      await sql.raw(statement).execute(db);
+    for (const statement of [...tables, ...indexes, ...triggers]) await sql.raw(statement).execute(db);
   },
 };
-
-const replaced = ["newest", "worth", "symbol", "network", "to_network", "crossing"].map(
-  (name) => `drop index transfers_${name}`,
-);
 
 const tables = [
   `create table transfer_facets (
@@ -73,7 +69,7 @@ const strike = `
   delete from transfer_days where facet = old.facet and day = old.time / ${DAY} and count = 0;`;
 
 const triggers = [
-  `create trigger transfers_enlisted after insert on transfers when new.kind <> 'leg' begin
+  `create trigger transfers_enlisted after insert on transfers when new.kind <> 'leg' and new.facet is null begin
     ${enlist}
     insert into transfer_accounts (address) values (new.sender), (new.recipient) on conflict do nothing;
   end`,

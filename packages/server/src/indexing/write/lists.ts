@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely";
+import { storeAmount } from "../../storage/amount";
+import type { Schema } from "../../storage/schema";
+import { symbolOf } from "../../token-key";
+import { insertRows } from "../rows";
+import type { Move } from "./moves";
+
+const DAY = 86_400_000;
+
+const columns = [
+  "network",
+  "token",
+  "symbol",
+  "recipient_network",
+  "recipient_symbol",
+  "status",
+  "bridge",
+] as const;
+
+const facetOf = (move: Move): string[] => [
+  move.network,
+  move.token,
+  symbolOf(move.network, move.token),
+  move.recipientNetwork,
+  move.recipientToken === undefined ? "" : symbolOf(move.recipientNetwork, move.recipientToken),
+  move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
+  move.bridge ?? "",
+];
+
+/**
+ * The facet of each transfer, as lists are read by it; undefined for legs. Triggers would see to it row by row: given
+ * with the row, it costs a fraction.
+ */
+export async function facetsOf(
+  trx: Kysely<Schema>,
+  moves: readonly Move[],
+): Promise<(move: Move) => number | undefined> {
+  const keys = new Map<string, string[]>();
+  for (const move of moves.filter(({ kind }) => kind !== "leg")) {
+    const facet = facetOf(move);
+    keys.set(JSON.stringify(facet), facet);
+  }
+  await insertRows("transfer_facets", columns, [...keys.values()], sql`do nothing`).execute(trx);
+  const known = await trx.selectFrom("transfer_facets").selectAll().execute();
+  const ids = new Map(known.map((row) => [JSON.stringify(columns.map((column) => row[column])), row.id]));
+  return (move) => (move.kind === "leg" ? undefined : ids.get(JSON.stringify(facetOf(move))));
+}
+
+/** Adds transfers to what lists and rankings are read by besides the transfers themselves. */
+export async function addToLists(
+  trx: Kysely<Schema>,
+  moves: readonly Move[],
+  facet: (move: Move) => number | undefined,
+): Promise<void> {
+  const days = new Map<string, { facet: number; day: number; count: number; priced: number; usd: bigint }>();
+  const accounts = new Set<string>();
+  for (const move of moves) {
+    const id = facet(move);
+    if (id === undefined) continue;
+    accounts.add(move.sender).add(move.recipient);
+    const day = Math.floor(move.time / DAY);
+    const key = `${id} ${day}`;
+    const sum = days.get(key) ?? { facet: id, day, count: 0, priced: 0, usd: 0n };
+    sum.count += 1;
+    sum.priced += move.usd === undefined ? 0 : 1;
+    sum.usd += move.usd ?? 0n;
+    days.set(key, sum);
+  }
+  const rows = [...days.values()].map(({ facet, day, count, priced, usd }) => [
+    ...[facet, day, count, priced],
+    priced === 0 ? null : storeAmount(usd),
+  ]);
+  await insertRows(
+    "transfer_days",
+    ["facet", "day", "count", "priced", "usd"],
+    rows,
+    sql`do update set count = count + excluded.count, priced = priced + excluded.priced,
+      usd = amount_add(usd, excluded.usd)`,
+  ).execute(trx);
+  const addresses = [...accounts].map((address) => [address]);
+  await insertRows("transfer_accounts", ["address"], addresses, sql`do nothing`).execute(trx);
+}

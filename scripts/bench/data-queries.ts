@@ -1,0 +1,94 @@
+import { accountOf } from "./data/blocks.ts";
+import { transferDatabase } from "./data/database.ts";
+import { random } from "./data/random.ts";
+import { at } from "./paths.ts";
+import { type Served, serve } from "./process.ts";
+import { againstPeer, atMost, type Bench, type Row } from "./row.ts";
+import { median } from "./statistics.ts";
+
+/** What the index may cost a question at the 95th percentile, milliseconds. */
+const LIMIT = 25;
+
+const [FEW, MANY] = [10_000, 1_000_000];
+
+type Draw = (below: number) => number;
+
+/** Questions, each time about other accounts: every third one is about an account that takes part in everything. */
+const questions: Record<string, (draw: Draw) => { path: string; body?: unknown }> = {
+  "filtered, sorted page of /v2/transfers": (draw) => ({
+    path: `/v2/transfers?sort=usd&token_symbols=USDC,USDT&size=25&address=${someone(draw)}`,
+  }),
+  "page of /v2/transfers, newest first, of a network and a span": (draw) => ({
+    path: `/v2/transfers?size=25&source_networks=basesep&start_time=2025-01-01&end_time=2025-01-0${2 + draw(7)}`,
+  }),
+  "page of /v2/connections/byAddress": (draw) => ({
+    path: `/v2/connections/byAddress?network=sepolia&size=25&address=${someone(draw)}`,
+  }),
+  "50-node /v2/connections/subgraph": (draw) => ({
+    path: "/v2/connections/subgraph",
+    body: {
+      addresses: Array.from({ length: 50 }, (_, index) => ({
+        address: accountOf(index < 12 ? index : 12 + 50 * draw(390) + index),
+        network: index % 3 === 0 ? "basesep" : "sepolia",
+      })),
+    },
+  }),
+};
+
+const someone = (draw: Draw): string => accountOf(draw(3) === 0 ? draw(12) : draw(20_000));
+
+/** How long each of so many questions takes, milliseconds. */
+async function ask(server: Served, key: string, name: string, times: number): Promise<number[]> {
+  const draw = random(7);
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const question = questions[name]?.(draw);
+    const started = performance.now();
+    const response = await fetch(`${server.url}${question?.path}`, {
+      headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
+      ...(question?.body !== undefined && { method: "POST", body: JSON.stringify(question.body) }),
+    });
+    const text = await response.text();
+    taken.push(performance.now() - started);
+    if (response.status !== 200) throw new Error(`${name} was answered with ${response.status}: ${text}`);
+  }
+  return taken;
+}
+
+const percentile95 = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length * 0.95)] ?? Number.NaN;
+
+/** What questions about a long history cost, and how that grows with it. */
+export const dataQueries: Bench = async ({ smoke, say }) => {
+  const key = `wbk_bench_${Date.now().toString().padStart(34, "0")}`;
+  const sizes = smoke ? [1_000, FEW] : [FEW, MANY];
+  const servers: Served[] = [];
+  try {
+    for (const size of sizes)
+      servers.push(
+        await serve(at("scripts/bench/servers/waybill.mjs"), await transferDatabase(size, say), key),
+      );
+    const [few, many] = servers;
+    if (!few || !many) throw new Error("the servers did not start");
+    const rows: Row[] = [];
+    const [less = 0, more = 0] = sizes;
+    for (const name of Object.keys(questions)) {
+      for (const server of servers) await ask(server, key, name, smoke ? 2 : 100); // compiled code, warm pages
+      const before = await ask(few, key, name, smoke ? 5 : 300);
+      const after = await ask(many, key, name, smoke ? 5 : 300);
+      const label = `${name}, ${more.toLocaleString("en")} transfers`;
+      rows.push(atMost({ name: `${label}: p95`, unit: "ms", ours: percentile95(after) }, LIMIT));
+      const growth = { ours: median(after), peer: median(before), against: `${less.toLocaleString("en")}` };
+      const bound = Math.log(more) / Math.log(less);
+      rows.push(
+        againstPeer(
+          { name: `${label}: growth`, unit: "ms", ...growth },
+          { atMost: Number(bound.toFixed(2)) },
+        ),
+      );
+    }
+    return rows;
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+};
