@@ -124,7 +124,8 @@ test("killed while it reads, again and again, the index has neither gap nor dupl
   await upToDate(db);
   await following.close();
   await db.destroy();
-});
+  // Each round starts a process of its own, which takes long on a busy machine.
+}, 90_000);
 
 test("a reorganisation of the node is followed", async () => {
   const db = await openDatabase(":memory:");
