@@ -2,12 +2,12 @@
 
 /** Every operation: method, path, names of its query and body, int64 properties of its answer, names with personal data. */
 export const operationTable = {
-  getAddressFunder: {"method":"GET","path":"/v1/address/fundedBy","query":["network","address"]},
-  getAddressFunderFromHistory: {"method":"GET","path":"/v2/address/fundedBy","query":["network","address"]},
-  listMultisigMemberships: {"method":"GET","path":"/v2/multisig/memberships","query":["address","network"]},
   getAddressHistory: {"method":"GET","path":"/api/transactions/address/{address}","query":["status","date_start","date_end","asset"]},
   getAddress: {"method":"GET","path":"/v1/address","query":["address","network"]},
+  getAssetFlow: {"method":"GET","path":"/v1/address/assetFlow","query":["network","address","network_type","token_contracts","workspace_id","show_all","start_time","end_time"]},
   getAddressBalance: {"method":"GET","path":"/v1/address/balance","query":["address","network","network_type","token_contracts","workspace_id","show_all"]},
+  getAddressFunder: {"method":"GET","path":"/v1/address/fundedBy","query":["network","address"]},
+  getAddressFunderFromHistory: {"method":"GET","path":"/v2/address/fundedBy","query":["network","address"]},
   searchAddresses: {"method":"GET","path":"/v2/addresses","query":["networks","status","search_string","cursor","size"]},
   createAddressList: {"method":"POST","path":"/v2/addresses/list","body":["addresses"]},
   getAddressList: {"method":"GET","path":"/v2/addresses/list/{hash}"},
@@ -17,9 +17,9 @@ export const operationTable = {
   listCounterparties: {"method":"GET","path":"/v2/connections/byAddress","query":["network","address","size","start_time","end_time"]},
   getSubgraph: {"method":"POST","path":"/v2/connections/subgraph","body":["addresses","start_time","end_time"]},
   listTransfersBetween: {"method":"GET","path":"/v2/connections/transfers","query":["network_a","address_a","network_b","address_b","cursor","size","start_time","end_time"]},
+  listMultisigMemberships: {"method":"GET","path":"/v2/multisig/memberships","query":["address","network"]},
   screenAddress: {"method":"GET","path":"/v2/screening/addresses/{address}/risk"},
   screenAddressOn: {"method":"GET","path":"/v2/screening/{network}/addresses/{address}/risk"},
-  getAssetFlow: {"method":"GET","path":"/v1/address/assetFlow","query":["network","address","network_type","token_contracts","workspace_id","show_all","start_time","end_time"]},
   listMintsBurns: {"method":"GET","path":"/v2/tokens/mints-burns","query":["token","network","type","start_time","end_time","cursor","size"]},
   getTokenSummary: {"method":"GET","path":"/v2/tokens/summary","query":["token","network"]},
   listTopHolders: {"method":"GET","path":"/v2/tokens/top-holders","query":["token","network","cursor","size"]},

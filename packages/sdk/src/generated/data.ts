@@ -1,76 +1,5 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 export interface paths {
-    "/v1/address/fundedBy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who funded an address first, as far as the index goes back
-         * @description The earliest payment of more than nothing to the address, in the network's own coin or a token of the registry, since
-         *     the index of the network began. What was minted for it, or was there from a chain's beginning, has no funder and is
-         *     passed over; a payment over a bridge was made by its sender on the other network. 404 is said only when the index is
-         *     complete up to the chain's head.
-         */
-        get: operations["getAddressFunder"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/address/fundedBy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Who funded an address first, from full history
-         * @description The same answer from the whole history of a network. On EVM networks the states that an archive node keeps of every
-         *     block are searched for the first one in which the address had coins, tokens of the registry or a transaction; coins
-         *     that a contract handed on are found where the node traces (`trace_block`). Where that does not tell, and on other
-         *     networks, the index answers when it begins with the chain; else the answer is 503. Nothing is cached: every answer
-         *     is looked up anew. Missed can be an address without a transaction of its own of which others have taken, with its
-         *     permission, all the tokens it had.
-         */
-        get: operations["getAddressFunderFromHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v2/multisig/memberships": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the multisigs that an address co-signs
-         * @description Safe-compatible multisigs on EVM networks. The index knows whom their events have named as an owner; the contracts
-         *     themselves are asked whether that holds now. Any contract that answers like a Safe counts as one. Not found are
-         *     multisigs that were neither set up nor given this owner since the index of their network began, and multisigs of
-         *     other makes.
-         */
-        get: operations["listMultisigMemberships"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/transactions/address/{address}": {
         parameters: {
             query?: {
@@ -186,6 +115,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address/assetFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What went through an address, by day and token
+         * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
+         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
+         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
+         *
+         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
+         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
+         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
+         *     in the period.
+         */
+        get: operations["getAssetFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/address/balance": {
         parameters: {
             query?: never;
@@ -200,6 +156,54 @@ export interface paths {
          *     this service cannot read answer `unsupported`.
          */
         get: operations["getAddressBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/address/fundedBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who funded an address first, as far as the index goes back
+         * @description The earliest payment of more than nothing to the address, in the network's own coin or a token of the registry, since
+         *     the index of the network began. What was minted for it, or was there from a chain's beginning, has no funder and is
+         *     passed over; a payment over a bridge was made by its sender on the other network. 404 is said only when the index is
+         *     complete up to the chain's head.
+         */
+        get: operations["getAddressFunder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/address/fundedBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who funded an address first, from full history
+         * @description The same answer from the whole history of a network. On EVM networks the states that an archive node keeps of every
+         *     block are searched for the first one in which the address had coins, tokens of the registry or a transaction; coins
+         *     that a contract handed on are found where the node traces (`trace_block`). Where that does not tell, and on other
+         *     networks, the index answers when it begins with the chain; else the answer is 503. Nothing is cached: every answer
+         *     is looked up anew. Missed can be an address without a transaction of its own of which others have taken, with its
+         *     permission, all the tokens it had.
+         */
+        get: operations["getAddressFunderFromHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -396,6 +400,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/multisig/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the multisigs that an address co-signs
+         * @description Safe-compatible multisigs on EVM networks. The index knows whom their events have named as an owner; the contracts
+         *     themselves are asked whether that holds now. Any contract that answers like a Safe counts as one. Not found are
+         *     multisigs that were neither set up nor given this owner since the index of their network began, and multisigs of
+         *     other makes.
+         */
+        get: operations["listMultisigMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/screening/addresses/{address}/risk": {
         parameters: {
             query?: never;
@@ -430,33 +457,6 @@ export interface paths {
          * @description Like the one without a network, on the network that is given.
          */
         get: operations["screenAddressOn"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/address/assetFlow": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What went through an address, by day and token
-         * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
-         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
-         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
-         *
-         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
-         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
-         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
-         *     in the period.
-         */
-        get: operations["getAssetFlow"];
         put?: never;
         post?: never;
         delete?: never;
@@ -756,84 +756,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The first payment that an address received. */
-        Funding: {
-            /** @description The address that was asked for, as accounts are compared. */
-            address: string;
-            /** @description Slug of its network. */
-            network: string;
-            /** @description Who funded it. */
-            sender: string;
-            /** @description Slug of the network on which the sender paid; another one when the payment came over a bridge. */
-            sender_network?: string;
-            /** @description The transaction that brought it, on `network`. */
-            tx_hash: string;
-            /**
-             * Format: date-time
-             * @description When that was.
-             */
-            tx_time: string;
-            /** @description What arrived, decimal; in base units where the decimals of the token are not known. */
-            amount?: string;
-            /** @description Symbol of what arrived. */
-            denom?: string;
-            /** @description Time of the earliest transaction or payment of the address that the index knows; kept for older clients. */
-            earliest_tx?: string;
-            /** @description Time of the latest one. */
-            latest_tx?: string;
-        };
-        /**
-         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
-         *     others it is the other way round.
-         */
-        DataError: {
-            /** @description The HTTP status once more. */
-            statusCode: number;
-            /**
-             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
-             *     broke it.
-             */
-            message: string | string[];
-            error: string;
-        };
-        /** @description A multisig that the address is an owner of now. */
-        MultisigMembership: {
-            /** @description The multisig. */
-            address: string;
-            /** @description Slug of its network. */
-            network: string;
-            /**
-             * @description Whose sort of multisig it is.
-             * @enum {string}
-             */
-            provider: "safe";
-            /** @description How many owners have to sign. */
-            threshold: number;
-            /** @description Everybody who may sign, in the contract's order. */
-            owners: string[];
-            /** @description What label lists call it; null when none names it. */
-            name: string | null;
-        };
-        /**
-         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
-         *     `unsupported`: the service cannot look this up.
-         * @enum {string}
-         */
-        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
-        /**
-         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
-         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
-         */
-        LookupReason: string | null;
-        MultisigMemberships: {
-            items: components["schemas"]["MultisigMembership"][];
-            meta: {
-                /** @description Slugs of the networks that were not looked up in full, so that what is missing there is not taken for no membership. */
-                failed_networks: string[];
-                lookup_status: components["schemas"]["LookupStatus"];
-                reason: components["schemas"]["LookupReason"];
-            };
-        };
         AddressHistoryEntry: {
             /** @description On the source network. */
             hash: string;
@@ -851,6 +773,20 @@ export interface components {
             timestamp: string;
             /** @description The bridge, such as `cctp` or `ibc`. */
             protocol: string;
+        };
+        /**
+         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
+         *     others it is the other way round.
+         */
+        DataError: {
+            /** @description The HTTP status once more. */
+            statusCode: number;
+            /**
+             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
+             *     broke it.
+             */
+            message: string | string[];
+            error: string;
         };
         /** @description What is known about an address on one network, from label lists and from the index. */
         AddressDetails: {
@@ -876,6 +812,71 @@ export interface components {
             malicious: boolean;
             is_validator: boolean;
         };
+        /** @description A day by its balance, as the node of the network says it. */
+        SnapshotFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "balance_snapshot";
+            /** @description What there was at the end of the day; for exact values take the text. */
+            balance: number;
+            /** @description The same, exact: decimal. */
+            balance_string: string;
+        };
+        /** @description A day by what was received and sent. */
+        TransferFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "transfers";
+            /** @description For exact values take the text. */
+            total_received: number;
+            /** @description Decimal. */
+            total_received_string: string;
+            /** @description Fees of the network among it. For exact values take the text. */
+            total_sent: number;
+            /** @description Decimal. */
+            total_sent_string: string;
+        };
+        /** @description What changed on one day in one token; `source` tells which form it has. */
+        AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
+        /**
+         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
+         *     `unsupported`: the service cannot look this up.
+         * @enum {string}
+         */
+        LookupStatus: "ok" | "partial" | "unavailable" | "unsupported";
+        /**
+         * @description Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,
+         *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
+         */
+        LookupReason: string | null;
         /** @description What an address holds of one token now. */
         TokenBalance: {
             /**
@@ -911,6 +912,32 @@ export interface components {
             total: number;
             /** @description The highest value first, what has no price last. Tokens of which nothing is held are left out, unless asked for. */
             balances: components["schemas"]["TokenBalance"][];
+        };
+        /** @description The first payment that an address received. */
+        Funding: {
+            /** @description The address that was asked for, as accounts are compared. */
+            address: string;
+            /** @description Slug of its network. */
+            network: string;
+            /** @description Who funded it. */
+            sender: string;
+            /** @description Slug of the network on which the sender paid; another one when the payment came over a bridge. */
+            sender_network?: string;
+            /** @description The transaction that brought it, on `network`. */
+            tx_hash: string;
+            /**
+             * Format: date-time
+             * @description When that was.
+             */
+            tx_time: string;
+            /** @description What arrived, decimal; in base units where the decimals of the token are not known. */
+            amount?: string;
+            /** @description Symbol of what arrived. */
+            denom?: string;
+            /** @description Time of the earliest transaction or payment of the address that the index knows; kept for older clients. */
+            earliest_tx?: string;
+            /** @description Time of the latest one. */
+            latest_tx?: string;
         };
         Entity: {
             id: string;
@@ -1151,6 +1178,33 @@ export interface components {
             items: components["schemas"]["Transfer"][];
             meta: components["schemas"]["TransferMeta"];
         };
+        /** @description A multisig that the address is an owner of now. */
+        MultisigMembership: {
+            /** @description The multisig. */
+            address: string;
+            /** @description Slug of its network. */
+            network: string;
+            /**
+             * @description Whose sort of multisig it is.
+             * @enum {string}
+             */
+            provider: "safe";
+            /** @description How many owners have to sign. */
+            threshold: number;
+            /** @description Everybody who may sign, in the contract's order. */
+            owners: string[];
+            /** @description What label lists call it; null when none names it. */
+            name: string | null;
+        };
+        MultisigMemberships: {
+            items: components["schemas"]["MultisigMembership"][];
+            meta: {
+                /** @description Slugs of the networks that were not looked up in full, so that what is missing there is not taken for no membership. */
+                failed_networks: string[];
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
         /** @enum {string} */
         Severity: "severe" | "high" | "medium" | "low" | "none";
         Evidence: {
@@ -1221,60 +1275,6 @@ export interface components {
             /** Format: date-time */
             scored_at: string;
         };
-        /** @description A day by its balance, as the node of the network says it. */
-        SnapshotFlow: {
-            /**
-             * Format: date
-             * @description UTC day.
-             */
-            date: string;
-            /** @description The token's symbol. */
-            denom: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
-            contract: string | null;
-            /** @description One unit has 10^decimals base units. */
-            decimals: number;
-            /** @description What the day changed; for exact values take the text. */
-            net_balance_change: number;
-            /** @description The same, exact: decimal. */
-            net_balance_change_string: string;
-            /** @constant */
-            source: "balance_snapshot";
-            /** @description What there was at the end of the day; for exact values take the text. */
-            balance: number;
-            /** @description The same, exact: decimal. */
-            balance_string: string;
-        };
-        /** @description A day by what was received and sent. */
-        TransferFlow: {
-            /**
-             * Format: date
-             * @description UTC day.
-             */
-            date: string;
-            /** @description The token's symbol. */
-            denom: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
-            contract: string | null;
-            /** @description One unit has 10^decimals base units. */
-            decimals: number;
-            /** @description What the day changed; for exact values take the text. */
-            net_balance_change: number;
-            /** @description The same, exact: decimal. */
-            net_balance_change_string: string;
-            /** @constant */
-            source: "transfers";
-            /** @description For exact values take the text. */
-            total_received: number;
-            /** @description Decimal. */
-            total_received_string: string;
-            /** @description Fees of the network among it. For exact values take the text. */
-            total_sent: number;
-            /** @description Decimal. */
-            total_sent_string: string;
-        };
-        /** @description What changed on one day in one token; `source` tells which form it has. */
-        AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
         /** @description Tokens that were made or destroyed. */
         SupplyChange: {
             /** @enum {string} */
@@ -1498,19 +1498,6 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description What was asked for does not exist. */
-        NotFound: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
         /** @description The key has used up its quota of the minute or of the month; a monthly quota starts anew on the first of the next month, UTC. */
         TooManyRequests: {
             headers: {
@@ -1527,6 +1514,19 @@ export interface components {
         };
         /** @description Something unexpected failed inside the service; nothing about it is told. */
         ServerError: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
+        /** @description What was asked for does not exist. */
+        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1594,15 +1594,15 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Slug or alias of the network.
-         * @example sepolia
-         */
-        Network: string;
-        /**
          * @description The address, in the form of its network.
          * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
          */
         Address: string;
+        /**
+         * @description Slug or alias of the network.
+         * @example sepolia
+         */
+        Network: string;
         /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
         WorkspaceId: string;
         /**
@@ -1610,6 +1610,16 @@ export interface components {
          * @example false
          */
         ShowAll: boolean;
+        /**
+         * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+         * @example 2026-01-01
+         */
+        StartTime: string;
+        /**
+         * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+         * @example 2026-12-31
+         */
+        EndTime: string;
         /** @description Where to go on, from `meta` of an earlier answer to the same question. */
         Cursor: string;
         /**
@@ -1622,16 +1632,6 @@ export interface components {
          * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
          */
         hash: string;
-        /**
-         * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
-         * @example 2026-01-01
-         */
-        StartTime: string;
-        /**
-         * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
-         * @example 2026-12-31
-         */
-        EndTime: string;
         /**
          * @description Contract, mint or denom of a token of the registry, or its symbol.
          * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
@@ -1655,130 +1655,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    getAddressFunder: {
-        parameters: {
-            query: {
-                /**
-                 * @description Slug or alias of the network.
-                 * @example sepolia
-                 */
-                network: components["parameters"]["Network"];
-                /**
-                 * @description The address, in the form of its network.
-                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
-                 */
-                address: components["parameters"]["Address"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The first payment. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Funding"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getAddressFunderFromHistory: {
-        parameters: {
-            query: {
-                /**
-                 * @description Slug or alias of the network.
-                 * @example sepolia
-                 */
-                network: components["parameters"]["Network"];
-                /**
-                 * @description The address, in the form of its network.
-                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
-                 */
-                address: components["parameters"]["Address"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The first payment. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Funding"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    listMultisigMemberships: {
-        parameters: {
-            query: {
-                /**
-                 * @description The signer, an EVM address.
-                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
-                 */
-                address: string;
-                /**
-                 * @description Slug or alias of the network; without it every EVM network that the service reads is looked at.
-                 * @example sepolia
-                 */
-                network?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The multisigs, by network and address. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MultisigMemberships"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
-        };
-    };
     getAddressHistory: {
         parameters: {
             query?: {
@@ -1932,6 +1808,73 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getAssetFlow: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description The network's family; it must be that of `network`.
+                 * @example evm
+                 */
+                network_type?: "evm" | "solana" | "cosmos";
+                /**
+                 * @description Only these contracts, mints or denoms; at most 30.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetFlow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getAddressBalance: {
         parameters: {
             query: {
@@ -1989,6 +1932,90 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    getAddressFunder: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAddressFunderFromHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchAddresses: {
@@ -2427,6 +2454,46 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    listMultisigMemberships: {
+        parameters: {
+            query: {
+                /**
+                 * @description The signer, an EVM address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+                /**
+                 * @description Slug or alias of the network; without it every EVM network that the service reads is looked at.
+                 * @example sepolia
+                 */
+                network?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The multisigs, by network and address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultisigMemberships"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     screenAddress: {
         parameters: {
             query?: never;
@@ -2508,73 +2575,6 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
-        };
-    };
-    getAssetFlow: {
-        parameters: {
-            query: {
-                /**
-                 * @description Slug or alias of the network.
-                 * @example sepolia
-                 */
-                network: components["parameters"]["Network"];
-                /**
-                 * @description The address, in the form of its network.
-                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
-                 */
-                address: components["parameters"]["Address"];
-                /**
-                 * @description The network's family; it must be that of `network`.
-                 * @example evm
-                 */
-                network_type?: "evm" | "solana" | "cosmos";
-                /**
-                 * @description Only these contracts, mints or denoms; at most 30.
-                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
-                 */
-                token_contracts?: string[];
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
-                workspace_id?: components["parameters"]["WorkspaceId"];
-                /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
-                 * @example false
-                 */
-                show_all?: components["parameters"]["ShowAll"];
-                /**
-                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
-                 * @example 2026-01-01
-                 */
-                start_time?: components["parameters"]["StartTime"];
-                /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
-                 * @example 2026-12-31
-                 */
-                end_time?: components["parameters"]["EndTime"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The entries. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AssetFlow"][];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooManyRequests"];
-            500: components["responses"]["ServerError"];
         };
     };
     listMintsBurns: {

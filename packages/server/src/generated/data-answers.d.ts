@@ -1,13 +1,13 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
-export const getAddressFunderAnswer: ValidateFunction;
-export const getAddressFunderFromHistoryAnswer: ValidateFunction;
-export const listMultisigMembershipsAnswer: ValidateFunction;
 export const getAddressHistoryAnswer: ValidateFunction;
 export const getAddressHistoryAliasAnswer: ValidateFunction;
 export const getAddressAnswer: ValidateFunction;
+export const getAssetFlowAnswer: ValidateFunction;
 export const getAddressBalanceAnswer: ValidateFunction;
+export const getAddressFunderAnswer: ValidateFunction;
+export const getAddressFunderFromHistoryAnswer: ValidateFunction;
 export const searchAddressesAnswer: ValidateFunction;
 export const createAddressListAnswer: ValidateFunction;
 export const getAddressListAnswer: ValidateFunction;
@@ -17,9 +17,9 @@ export const listAddressBalancesAnswer: ValidateFunction;
 export const listCounterpartiesAnswer: ValidateFunction;
 export const getSubgraphAnswer: ValidateFunction;
 export const listTransfersBetweenAnswer: ValidateFunction;
+export const listMultisigMembershipsAnswer: ValidateFunction;
 export const screenAddressAnswer: ValidateFunction;
 export const screenAddressOnAnswer: ValidateFunction;
-export const getAssetFlowAnswer: ValidateFunction;
 export const listMintsBurnsAnswer: ValidateFunction;
 export const getTokenSummaryAnswer: ValidateFunction;
 export const listTopHoldersAnswer: ValidateFunction;

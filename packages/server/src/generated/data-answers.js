@@ -234,7 +234,8 @@ var require_ucs2length = __commonJS({
 });
 
 // <stdin>
-var getAddressFunderAnswer = validate52;
+var getAddressHistoryAnswer = validate52;
+var schema21 = { "type": "object", "x-origin": "stated", "required": ["hash", "status", "source_chain", "destination_chain", "amount", "asset", "timestamp", "protocol"], "properties": { "hash": { "type": "string", "description": "On the source network." }, "status": { "type": "string", "enum": ["completed", "pending"] }, "source_chain": { "type": "string", "description": "Slug." }, "destination_chain": { "type": "string", "description": "Slug." }, "amount": { "type": "string", "description": "What was sent, in units of the asset, decimal." }, "asset": { "type": "string", "description": "Symbol of what was sent." }, "timestamp": { "type": "string", "format": "date-time" }, "protocol": { "type": "string", "description": "The bridge, such as `cctp` or `ibc`." } } };
 var formats0 = require_formats().fullFormats["date-time"];
 function validate54(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -249,14 +250,14 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.sender === void 0 && (missing0 = "sender") || data.tx_hash === void 0 && (missing0 = "tx_hash") || data.tx_time === void 0 && (missing0 = "tx_time")) {
+      if (data.hash === void 0 && (missing0 = "hash") || data.status === void 0 && (missing0 = "status") || data.source_chain === void 0 && (missing0 = "source_chain") || data.destination_chain === void 0 && (missing0 = "destination_chain") || data.amount === void 0 && (missing0 = "amount") || data.asset === void 0 && (missing0 = "asset") || data.timestamp === void 0 && (missing0 = "timestamp") || data.protocol === void 0 && (missing0 = "protocol")) {
         validate54.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.address !== void 0) {
+        if (data.hash !== void 0) {
           const _errs1 = errors;
-          if (typeof data.address !== "string") {
-            validate54.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.hash !== "string") {
+            validate54.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -264,10 +265,15 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.network !== void 0) {
+          if (data.status !== void 0) {
+            let data1 = data.status;
             const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate54.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data1 !== "string") {
+              validate54.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            if (!(data1 === "completed" || data1 === "pending")) {
+              validate54.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema21.properties.status.enum }, message: "must be equal to one of the allowed values" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -275,10 +281,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
             var valid0 = true;
           }
           if (valid0) {
-            if (data.sender !== void 0) {
+            if (data.source_chain !== void 0) {
               const _errs5 = errors;
-              if (typeof data.sender !== "string") {
-                validate54.errors = [{ instancePath: instancePath + "/sender", schemaPath: "#/properties/sender/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              if (typeof data.source_chain !== "string") {
+                validate54.errors = [{ instancePath: instancePath + "/source_chain", schemaPath: "#/properties/source_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -286,10 +292,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
               var valid0 = true;
             }
             if (valid0) {
-              if (data.sender_network !== void 0) {
+              if (data.destination_chain !== void 0) {
                 const _errs7 = errors;
-                if (typeof data.sender_network !== "string") {
-                  validate54.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                if (typeof data.destination_chain !== "string") {
+                  validate54.errors = [{ instancePath: instancePath + "/destination_chain", schemaPath: "#/properties/destination_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -297,10 +303,10 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.tx_hash !== void 0) {
+                if (data.amount !== void 0) {
                   const _errs9 = errors;
-                  if (typeof data.tx_hash !== "string") {
-                    validate54.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  if (typeof data.amount !== "string") {
+                    validate54.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -308,71 +314,47 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.tx_time !== void 0) {
-                    let data5 = data.tx_time;
+                  if (data.asset !== void 0) {
                     const _errs11 = errors;
-                    if (errors === _errs11) {
-                      if (errors === _errs11) {
-                        if (typeof data5 === "string") {
-                          if (!formats0.validate(data5)) {
-                            validate54.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                            return false;
-                          }
-                        } else {
-                          validate54.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                      }
+                    if (typeof data.asset !== "string") {
+                      validate54.errors = [{ instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
                     }
                     var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.amount !== void 0) {
+                    if (data.timestamp !== void 0) {
+                      let data6 = data.timestamp;
                       const _errs13 = errors;
-                      if (typeof data.amount !== "string") {
-                        validate54.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                      if (errors === _errs13) {
+                        if (errors === _errs13) {
+                          if (typeof data6 === "string") {
+                            if (!formats0.validate(data6)) {
+                              validate54.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                              return false;
+                            }
+                          } else {
+                            validate54.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                        }
                       }
                       var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.denom !== void 0) {
+                      if (data.protocol !== void 0) {
                         const _errs15 = errors;
-                        if (typeof data.denom !== "string") {
-                          validate54.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        if (typeof data.protocol !== "string") {
+                          validate54.errors = [{ instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs15 === errors;
                       } else {
                         var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.earliest_tx !== void 0) {
-                          const _errs17 = errors;
-                          if (typeof data.earliest_tx !== "string") {
-                            validate54.errors = [{ instancePath: instancePath + "/earliest_tx", schemaPath: "#/properties/earliest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs17 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.latest_tx !== void 0) {
-                            const _errs19 = errors;
-                            if (typeof data.latest_tx !== "string") {
-                              validate54.errors = [{ instancePath: instancePath + "/latest_tx", schemaPath: "#/properties/latest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid0 = _errs19 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                        }
                       }
                     }
                   }
@@ -390,7 +372,7 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   validate54.errors = vErrors;
   return errors === 0;
 }
-validate54.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
+validate54.evaluated = { "props": { "hash": true, "status": true, "source_chain": true, "destination_chain": true, "amount": true, "asset": true, "timestamp": true, "protocol": true }, "dynamicProps": false, "dynamicItems": false };
 function validate52(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -402,15 +384,31 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate54(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
-    errors = vErrors.length;
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      var valid0 = true;
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        const _errs1 = errors;
+        if (!validate54(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+          errors = vErrors.length;
+        }
+        var valid0 = _errs1 === errors;
+        if (!valid0) {
+          break;
+        }
+      }
+    } else {
+      validate52.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
   }
   validate52.errors = vErrors;
   return errors === 0;
 }
-validate52.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
-var getAddressFunderFromHistoryAnswer = validate56;
+validate52.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var getAddressHistoryAliasAnswer = validate56;
 function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -424,14 +422,14 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.sender === void 0 && (missing0 = "sender") || data.tx_hash === void 0 && (missing0 = "tx_hash") || data.tx_time === void 0 && (missing0 = "tx_time")) {
+      if (data.hash === void 0 && (missing0 = "hash") || data.status === void 0 && (missing0 = "status") || data.source_chain === void 0 && (missing0 = "source_chain") || data.destination_chain === void 0 && (missing0 = "destination_chain") || data.amount === void 0 && (missing0 = "amount") || data.asset === void 0 && (missing0 = "asset") || data.timestamp === void 0 && (missing0 = "timestamp") || data.protocol === void 0 && (missing0 = "protocol")) {
         validate57.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.address !== void 0) {
+        if (data.hash !== void 0) {
           const _errs1 = errors;
-          if (typeof data.address !== "string") {
-            validate57.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.hash !== "string") {
+            validate57.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -439,10 +437,15 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           var valid0 = true;
         }
         if (valid0) {
-          if (data.network !== void 0) {
+          if (data.status !== void 0) {
+            let data1 = data.status;
             const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate57.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data1 !== "string") {
+              validate57.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            if (!(data1 === "completed" || data1 === "pending")) {
+              validate57.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema21.properties.status.enum }, message: "must be equal to one of the allowed values" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -450,10 +453,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
             var valid0 = true;
           }
           if (valid0) {
-            if (data.sender !== void 0) {
+            if (data.source_chain !== void 0) {
               const _errs5 = errors;
-              if (typeof data.sender !== "string") {
-                validate57.errors = [{ instancePath: instancePath + "/sender", schemaPath: "#/properties/sender/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              if (typeof data.source_chain !== "string") {
+                validate57.errors = [{ instancePath: instancePath + "/source_chain", schemaPath: "#/properties/source_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -461,10 +464,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
               var valid0 = true;
             }
             if (valid0) {
-              if (data.sender_network !== void 0) {
+              if (data.destination_chain !== void 0) {
                 const _errs7 = errors;
-                if (typeof data.sender_network !== "string") {
-                  validate57.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                if (typeof data.destination_chain !== "string") {
+                  validate57.errors = [{ instancePath: instancePath + "/destination_chain", schemaPath: "#/properties/destination_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -472,10 +475,10 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.tx_hash !== void 0) {
+                if (data.amount !== void 0) {
                   const _errs9 = errors;
-                  if (typeof data.tx_hash !== "string") {
-                    validate57.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  if (typeof data.amount !== "string") {
+                    validate57.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -483,71 +486,47 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
                   var valid0 = true;
                 }
                 if (valid0) {
-                  if (data.tx_time !== void 0) {
-                    let data5 = data.tx_time;
+                  if (data.asset !== void 0) {
                     const _errs11 = errors;
-                    if (errors === _errs11) {
-                      if (errors === _errs11) {
-                        if (typeof data5 === "string") {
-                          if (!formats0.validate(data5)) {
-                            validate57.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                            return false;
-                          }
-                        } else {
-                          validate57.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                      }
+                    if (typeof data.asset !== "string") {
+                      validate57.errors = [{ instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
                     }
                     var valid0 = _errs11 === errors;
                   } else {
                     var valid0 = true;
                   }
                   if (valid0) {
-                    if (data.amount !== void 0) {
+                    if (data.timestamp !== void 0) {
+                      let data6 = data.timestamp;
                       const _errs13 = errors;
-                      if (typeof data.amount !== "string") {
-                        validate57.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
+                      if (errors === _errs13) {
+                        if (errors === _errs13) {
+                          if (typeof data6 === "string") {
+                            if (!formats0.validate(data6)) {
+                              validate57.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                              return false;
+                            }
+                          } else {
+                            validate57.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                        }
                       }
                       var valid0 = _errs13 === errors;
                     } else {
                       var valid0 = true;
                     }
                     if (valid0) {
-                      if (data.denom !== void 0) {
+                      if (data.protocol !== void 0) {
                         const _errs15 = errors;
-                        if (typeof data.denom !== "string") {
-                          validate57.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        if (typeof data.protocol !== "string") {
+                          validate57.errors = [{ instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs15 === errors;
                       } else {
                         var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.earliest_tx !== void 0) {
-                          const _errs17 = errors;
-                          if (typeof data.earliest_tx !== "string") {
-                            validate57.errors = [{ instancePath: instancePath + "/earliest_tx", schemaPath: "#/properties/earliest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs17 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.latest_tx !== void 0) {
-                            const _errs19 = errors;
-                            if (typeof data.latest_tx !== "string") {
-                              validate57.errors = [{ instancePath: instancePath + "/latest_tx", schemaPath: "#/properties/latest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                              return false;
-                            }
-                            var valid0 = _errs19 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                        }
                       }
                     }
                   }
@@ -565,7 +544,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   validate57.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
+validate57.evaluated = { "props": { "hash": true, "status": true, "source_chain": true, "destination_chain": true, "amount": true, "asset": true, "timestamp": true, "protocol": true }, "dynamicProps": false, "dynamicItems": false };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -577,192 +556,31 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate57(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
-    errors = vErrors.length;
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      var valid0 = true;
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        const _errs1 = errors;
+        if (!validate57(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate57.errors : vErrors.concat(validate57.errors);
+          errors = vErrors.length;
+        }
+        var valid0 = _errs1 === errors;
+        if (!valid0) {
+          break;
+        }
+      }
+    } else {
+      validate56.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
   }
   validate56.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
-var listMultisigMembershipsAnswer = validate59;
-var schema26 = { "type": "object", "x-origin": "chosen", "description": "A multisig that the address is an owner of now.", "required": ["address", "network", "provider", "threshold", "owners", "name"], "properties": { "address": { "type": "string", "description": "The multisig." }, "network": { "type": "string", "description": "Slug of its network." }, "provider": { "type": "string", "enum": ["safe"], "description": "Whose sort of multisig it is." }, "threshold": { "type": "integer", "minimum": 1, "description": "How many owners have to sign." }, "owners": { "type": "array", "maxItems": 500, "items": { "type": "string" }, "description": "Everybody who may sign, in the contract's order." }, "name": { "type": ["string", "null"], "description": "What label lists call it; null when none names it." } } };
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate61.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.provider === void 0 && (missing0 = "provider") || data.threshold === void 0 && (missing0 = "threshold") || data.owners === void 0 && (missing0 = "owners") || data.name === void 0 && (missing0 = "name")) {
-        validate61.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.address !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.address !== "string") {
-            validate61.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.network !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.network !== "string") {
-              validate61.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.provider !== void 0) {
-              let data2 = data.provider;
-              const _errs5 = errors;
-              if (typeof data2 !== "string") {
-                validate61.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              if (!(data2 === "safe")) {
-                validate61.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema26.properties.provider.enum }, message: "must be equal to one of the allowed values" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.threshold !== void 0) {
-                let data3 = data.threshold;
-                const _errs7 = errors;
-                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                  validate61.errors = [{ instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                  return false;
-                }
-                if (errors === _errs7) {
-                  if (typeof data3 == "number") {
-                    if (data3 < 1 || isNaN(data3)) {
-                      validate61.errors = [{ instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
-                      return false;
-                    }
-                  }
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.owners !== void 0) {
-                  let data4 = data.owners;
-                  const _errs9 = errors;
-                  if (errors === _errs9) {
-                    if (Array.isArray(data4)) {
-                      if (data4.length > 500) {
-                        validate61.errors = [{ instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" }];
-                        return false;
-                      } else {
-                        var valid1 = true;
-                        const len0 = data4.length;
-                        for (let i0 = 0; i0 < len0; i0++) {
-                          const _errs11 = errors;
-                          if (typeof data4[i0] !== "string") {
-                            validate61.errors = [{ instancePath: instancePath + "/owners/" + i0, schemaPath: "#/properties/owners/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid1 = _errs11 === errors;
-                          if (!valid1) {
-                            break;
-                          }
-                        }
-                      }
-                    } else {
-                      validate61.errors = [{ instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                      return false;
-                    }
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.name !== void 0) {
-                    let data6 = data.name;
-                    const _errs13 = errors;
-                    if (typeof data6 !== "string" && data6 !== null) {
-                      validate61.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema26.properties.name.type }, message: "must be string,null" }];
-                      return false;
-                    }
-                    var valid0 = _errs13 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate61.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
-}
-validate61.evaluated = { "props": { "address": true, "network": true, "provider": true, "threshold": true, "owners": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
-var schema27 = { "type": "string", "x-origin": "stated", "enum": ["ok", "partial", "unavailable", "unsupported"], "description": "How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.\n`unsupported`: the service cannot look this up.\n" };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate63.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string") {
-    validate63.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-    return false;
-  }
-  if (!(data === "ok" || data === "partial" || data === "unavailable" || data === "unsupported")) {
-    validate63.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema27.enum }, message: "must be equal to one of the allowed values" }];
-    return false;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
-}
-validate63.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema28 = { "type": ["string", "null"], "x-origin": "stated", "description": "Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,\n`network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.\n" };
-function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate65.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (typeof data !== "string" && data !== null) {
-    validate65.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema28.type }, message: "must be string,null" }];
-    return false;
-  }
-  validate65.errors = vErrors;
-  return errors === 0;
-}
-validate65.evaluated = { "dynamicProps": false, "dynamicItems": false };
+validate56.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var getAddressAnswer = validate59;
 function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -776,506 +594,14 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
-        validate60.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.items !== void 0) {
-          let data0 = data.items;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (Array.isArray(data0)) {
-              var valid1 = true;
-              const len0 = data0.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                const _errs3 = errors;
-                if (!validate61(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
-                  errors = vErrors.length;
-                }
-                var valid1 = _errs3 === errors;
-                if (!valid1) {
-                  break;
-                }
-              }
-            } else {
-              validate60.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-              return false;
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.meta !== void 0) {
-            let data2 = data.meta;
-            const _errs4 = errors;
-            if (errors === _errs4) {
-              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                let missing1;
-                if (data2.failed_networks === void 0 && (missing1 = "failed_networks") || data2.lookup_status === void 0 && (missing1 = "lookup_status") || data2.reason === void 0 && (missing1 = "reason")) {
-                  validate60.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                  return false;
-                } else {
-                  if (data2.failed_networks !== void 0) {
-                    let data3 = data2.failed_networks;
-                    const _errs6 = errors;
-                    if (errors === _errs6) {
-                      if (Array.isArray(data3)) {
-                        var valid3 = true;
-                        const len1 = data3.length;
-                        for (let i1 = 0; i1 < len1; i1++) {
-                          const _errs8 = errors;
-                          if (typeof data3[i1] !== "string") {
-                            validate60.errors = [{ instancePath: instancePath + "/meta/failed_networks/" + i1, schemaPath: "#/properties/meta/properties/failed_networks/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid3 = _errs8 === errors;
-                          if (!valid3) {
-                            break;
-                          }
-                        }
-                      } else {
-                        validate60.errors = [{ instancePath: instancePath + "/meta/failed_networks", schemaPath: "#/properties/meta/properties/failed_networks/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                        return false;
-                      }
-                    }
-                    var valid2 = _errs6 === errors;
-                  } else {
-                    var valid2 = true;
-                  }
-                  if (valid2) {
-                    if (data2.lookup_status !== void 0) {
-                      const _errs10 = errors;
-                      if (!validate63(data2.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data2, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
-                        errors = vErrors.length;
-                      }
-                      var valid2 = _errs10 === errors;
-                    } else {
-                      var valid2 = true;
-                    }
-                    if (valid2) {
-                      if (data2.reason !== void 0) {
-                        const _errs11 = errors;
-                        if (!validate65(data2.reason, { instancePath: instancePath + "/meta/reason", parentData: data2, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-                          errors = vErrors.length;
-                        }
-                        var valid2 = _errs11 === errors;
-                      } else {
-                        var valid2 = true;
-                      }
-                    }
-                  }
-                }
-              } else {
-                validate60.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                return false;
-              }
-            }
-            var valid0 = _errs4 === errors;
-          } else {
-            var valid0 = true;
-          }
-        }
-      }
-    } else {
-      validate60.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate60.errors = vErrors;
-  return errors === 0;
-}
-validate60.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate59.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate60(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-    errors = vErrors.length;
-  }
-  validate59.errors = vErrors;
-  return errors === 0;
-}
-validate59.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var getAddressHistoryAnswer = validate68;
-var schema30 = { "type": "object", "x-origin": "stated", "required": ["hash", "status", "source_chain", "destination_chain", "amount", "asset", "timestamp", "protocol"], "properties": { "hash": { "type": "string", "description": "On the source network." }, "status": { "type": "string", "enum": ["completed", "pending"] }, "source_chain": { "type": "string", "description": "Slug." }, "destination_chain": { "type": "string", "description": "Slug." }, "amount": { "type": "string", "description": "What was sent, in units of the asset, decimal." }, "asset": { "type": "string", "description": "Symbol of what was sent." }, "timestamp": { "type": "string", "format": "date-time" }, "protocol": { "type": "string", "description": "The bridge, such as `cctp` or `ibc`." } } };
-function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate69.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.hash === void 0 && (missing0 = "hash") || data.status === void 0 && (missing0 = "status") || data.source_chain === void 0 && (missing0 = "source_chain") || data.destination_chain === void 0 && (missing0 = "destination_chain") || data.amount === void 0 && (missing0 = "amount") || data.asset === void 0 && (missing0 = "asset") || data.timestamp === void 0 && (missing0 = "timestamp") || data.protocol === void 0 && (missing0 = "protocol")) {
-        validate69.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.hash !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.hash !== "string") {
-            validate69.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.status !== void 0) {
-            let data1 = data.status;
-            const _errs3 = errors;
-            if (typeof data1 !== "string") {
-              validate69.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            if (!(data1 === "completed" || data1 === "pending")) {
-              validate69.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema30.properties.status.enum }, message: "must be equal to one of the allowed values" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.source_chain !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.source_chain !== "string") {
-                validate69.errors = [{ instancePath: instancePath + "/source_chain", schemaPath: "#/properties/source_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.destination_chain !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.destination_chain !== "string") {
-                  validate69.errors = [{ instancePath: instancePath + "/destination_chain", schemaPath: "#/properties/destination_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.amount !== void 0) {
-                  const _errs9 = errors;
-                  if (typeof data.amount !== "string") {
-                    validate69.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.asset !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.asset !== "string") {
-                      validate69.errors = [{ instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.timestamp !== void 0) {
-                      let data6 = data.timestamp;
-                      const _errs13 = errors;
-                      if (errors === _errs13) {
-                        if (errors === _errs13) {
-                          if (typeof data6 === "string") {
-                            if (!formats0.validate(data6)) {
-                              validate69.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                              return false;
-                            }
-                          } else {
-                            validate69.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                        }
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.protocol !== void 0) {
-                        const _errs15 = errors;
-                        if (typeof data.protocol !== "string") {
-                          validate69.errors = [{ instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        var valid0 = _errs15 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate69.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate69.errors = vErrors;
-  return errors === 0;
-}
-validate69.evaluated = { "props": { "hash": true, "status": true, "source_chain": true, "destination_chain": true, "amount": true, "asset": true, "timestamp": true, "protocol": true }, "dynamicProps": false, "dynamicItems": false };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate68.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (Array.isArray(data)) {
-      var valid0 = true;
-      const len0 = data.length;
-      for (let i0 = 0; i0 < len0; i0++) {
-        const _errs1 = errors;
-        if (!validate69(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate69.errors : vErrors.concat(validate69.errors);
-          errors = vErrors.length;
-        }
-        var valid0 = _errs1 === errors;
-        if (!valid0) {
-          break;
-        }
-      }
-    } else {
-      validate68.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-      return false;
-    }
-  }
-  validate68.errors = vErrors;
-  return errors === 0;
-}
-validate68.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var getAddressHistoryAliasAnswer = validate71;
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate72.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.hash === void 0 && (missing0 = "hash") || data.status === void 0 && (missing0 = "status") || data.source_chain === void 0 && (missing0 = "source_chain") || data.destination_chain === void 0 && (missing0 = "destination_chain") || data.amount === void 0 && (missing0 = "amount") || data.asset === void 0 && (missing0 = "asset") || data.timestamp === void 0 && (missing0 = "timestamp") || data.protocol === void 0 && (missing0 = "protocol")) {
-        validate72.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.hash !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.hash !== "string") {
-            validate72.errors = [{ instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.status !== void 0) {
-            let data1 = data.status;
-            const _errs3 = errors;
-            if (typeof data1 !== "string") {
-              validate72.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            if (!(data1 === "completed" || data1 === "pending")) {
-              validate72.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema30.properties.status.enum }, message: "must be equal to one of the allowed values" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.source_chain !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.source_chain !== "string") {
-                validate72.errors = [{ instancePath: instancePath + "/source_chain", schemaPath: "#/properties/source_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.destination_chain !== void 0) {
-                const _errs7 = errors;
-                if (typeof data.destination_chain !== "string") {
-                  validate72.errors = [{ instancePath: instancePath + "/destination_chain", schemaPath: "#/properties/destination_chain/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.amount !== void 0) {
-                  const _errs9 = errors;
-                  if (typeof data.amount !== "string") {
-                    validate72.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.asset !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.asset !== "string") {
-                      validate72.errors = [{ instancePath: instancePath + "/asset", schemaPath: "#/properties/asset/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.timestamp !== void 0) {
-                      let data6 = data.timestamp;
-                      const _errs13 = errors;
-                      if (errors === _errs13) {
-                        if (errors === _errs13) {
-                          if (typeof data6 === "string") {
-                            if (!formats0.validate(data6)) {
-                              validate72.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                              return false;
-                            }
-                          } else {
-                            validate72.errors = [{ instancePath: instancePath + "/timestamp", schemaPath: "#/properties/timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                        }
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.protocol !== void 0) {
-                        const _errs15 = errors;
-                        if (typeof data.protocol !== "string") {
-                          validate72.errors = [{ instancePath: instancePath + "/protocol", schemaPath: "#/properties/protocol/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                          return false;
-                        }
-                        var valid0 = _errs15 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate72.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate72.errors = vErrors;
-  return errors === 0;
-}
-validate72.evaluated = { "props": { "hash": true, "status": true, "source_chain": true, "destination_chain": true, "amount": true, "asset": true, "timestamp": true, "protocol": true }, "dynamicProps": false, "dynamicItems": false };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate71.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (Array.isArray(data)) {
-      var valid0 = true;
-      const len0 = data.length;
-      for (let i0 = 0; i0 < len0; i0++) {
-        const _errs1 = errors;
-        if (!validate72(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-          errors = vErrors.length;
-        }
-        var valid0 = _errs1 === errors;
-        if (!valid0) {
-          break;
-        }
-      }
-    } else {
-      validate71.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-      return false;
-    }
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
-}
-validate71.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
-var getAddressAnswer = validate74;
-function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate75.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
       if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.ecosystem === void 0 && (missing0 = "ecosystem") || data.malicious === void 0 && (missing0 = "malicious") || data.is_validator === void 0 && (missing0 = "is_validator")) {
-        validate75.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate60.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.address !== void 0) {
           const _errs1 = errors;
           if (typeof data.address !== "string") {
-            validate75.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate60.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -1286,7 +612,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
           if (data.network !== void 0) {
             const _errs3 = errors;
             if (typeof data.network !== "string") {
-              validate75.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate60.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -1297,7 +623,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.ecosystem !== void 0) {
               const _errs5 = errors;
               if (typeof data.ecosystem !== "string") {
-                validate75.errors = [{ instancePath: instancePath + "/ecosystem", schemaPath: "#/properties/ecosystem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate60.errors = [{ instancePath: instancePath + "/ecosystem", schemaPath: "#/properties/ecosystem/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -1308,7 +634,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.name_tag !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.name_tag !== "string") {
-                  validate75.errors = [{ instancePath: instancePath + "/name_tag", schemaPath: "#/properties/name_tag/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate60.errors = [{ instancePath: instancePath + "/name_tag", schemaPath: "#/properties/name_tag/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -1319,7 +645,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.category !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.category !== "string") {
-                    validate75.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate60.errors = [{ instancePath: instancePath + "/category", schemaPath: "#/properties/category/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -1330,7 +656,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                   if (data.address_role !== void 0) {
                     const _errs11 = errors;
                     if (typeof data.address_role !== "string") {
-                      validate75.errors = [{ instancePath: instancePath + "/address_role", schemaPath: "#/properties/address_role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      validate60.errors = [{ instancePath: instancePath + "/address_role", schemaPath: "#/properties/address_role/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -1341,7 +667,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data.entity !== void 0) {
                       const _errs13 = errors;
                       if (typeof data.entity !== "string") {
-                        validate75.errors = [{ instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        validate60.errors = [{ instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                         return false;
                       }
                       var valid0 = _errs13 === errors;
@@ -1355,7 +681,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                         if (errors === _errs15) {
                           if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
                           } else {
-                            validate75.errors = [{ instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                            validate60.errors = [{ instancePath: instancePath + "/attributes", schemaPath: "#/properties/attributes/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                             return false;
                           }
                         }
@@ -1374,7 +700,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                               for (let i0 = 0; i0 < len0; i0++) {
                                 const _errs20 = errors;
                                 if (typeof data8[i0] !== "string") {
-                                  validate75.errors = [{ instancePath: instancePath + "/tags/" + i0, schemaPath: "#/properties/tags/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                  validate60.errors = [{ instancePath: instancePath + "/tags/" + i0, schemaPath: "#/properties/tags/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                   return false;
                                 }
                                 var valid1 = _errs20 === errors;
@@ -1383,7 +709,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                                 }
                               }
                             } else {
-                              validate75.errors = [{ instancePath: instancePath + "/tags", schemaPath: "#/properties/tags/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate60.errors = [{ instancePath: instancePath + "/tags", schemaPath: "#/properties/tags/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -1395,7 +721,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                           if (data.malicious !== void 0) {
                             const _errs22 = errors;
                             if (typeof data.malicious !== "boolean") {
-                              validate75.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                              validate60.errors = [{ instancePath: instancePath + "/malicious", schemaPath: "#/properties/malicious/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                               return false;
                             }
                             var valid0 = _errs22 === errors;
@@ -1406,7 +732,7 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data.is_validator !== void 0) {
                               const _errs24 = errors;
                               if (typeof data.is_validator !== "boolean") {
-                                validate75.errors = [{ instancePath: instancePath + "/is_validator", schemaPath: "#/properties/is_validator/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                                validate60.errors = [{ instancePath: instancePath + "/is_validator", schemaPath: "#/properties/is_validator/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
                                 return false;
                               }
                               var valid0 = _errs24 === errors;
@@ -1425,19 +751,19 @@ function validate75(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate75.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate60.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate75.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate75.evaluated = { "props": { "address": true, "network": true, "ecosystem": true, "name_tag": true, "category": true, "address_role": true, "entity": true, "attributes": true, "tags": true, "malicious": true, "is_validator": true }, "dynamicProps": false, "dynamicItems": false };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate60.evaluated = { "props": { "address": true, "network": true, "ecosystem": true, "name_tag": true, "category": true, "address_role": true, "entity": true, "attributes": true, "tags": true, "malicious": true, "is_validator": true }, "dynamicProps": false, "dynamicItems": false };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate74.evaluated;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1448,8 +774,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
   let valid0 = false;
   let passing0 = null;
   const _errs1 = errors;
-  if (!validate75(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+  if (!validate60(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
     errors = vErrors.length;
   }
   var _valid0 = _errs1 === errors;
@@ -1476,8 +802,8 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       const len0 = data.length;
       for (let i0 = 0; i0 < len0; i0++) {
         const _errs4 = errors;
-        if (!validate75(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
+        if (!validate60(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
           errors = vErrors.length;
         }
         var valid1 = _errs4 === errors;
@@ -1514,7 +840,7 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       vErrors.push(err1);
     }
     errors++;
-    validate74.errors = vErrors;
+    validate59.errors = vErrors;
     return false;
   } else {
     errors = _errs0;
@@ -1526,18 +852,510 @@ function validate74(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   }
-  validate74.errors = vErrors;
+  validate59.errors = vErrors;
   evaluated0.props = props0;
   evaluated0.items = items0;
   return errors === 0;
 }
-validate74.evaluated = { "dynamicProps": true, "dynamicItems": true };
-var getAddressBalanceAnswer = validate78;
-var schema37 = { "type": "object", "x-origin": "documented", "description": "What an address holds of one token now.", "required": ["denom", "contract", "amount", "amount_string", "base_amount", "decimals"], "properties": { "denom": { "type": "string", "description": "Symbol of the token. A token that is not in the registry goes by its contract's own symbol, as far as that can be\nshown and is not the name of a registry token on this network; otherwise by its contract, mint or denom.\n" }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "amount": { "type": "number", "description": "In units of the token, for clients of older versions; digits may be lost. `amount_string` is exact." }, "amount_string": { "type": "string", "x-origin": "stated", "description": "In units of the token, exact." }, "base_amount": { "type": "string", "x-origin": "stated", "description": "In base units." }, "decimals": { "type": "integer", "x-origin": "stated", "description": "One unit is 10^decimals base units. A denom that is not in the registry is its own unit." }, "price": { "type": "number", "description": "US dollars per unit, for clients of older versions. Absent without a price." }, "price_string": { "type": "string", "x-origin": "stated", "description": "US dollars per unit, exact. Absent without a price." }, "usd": { "type": "number", "description": "Value in US dollars, for clients of older versions. Absent without a price." }, "usd_string": { "type": "string", "x-origin": "stated", "description": "Value in US dollars, cut off after the sixth decimal. Absent without a price." } } };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "dynamicProps": true, "dynamicItems": true };
+var getAssetFlowAnswer = validate63;
+var schema28 = { "type": "object", "x-origin": "documented", "description": "A day by its balance, as the node of the network says it.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "balance", "balance_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "balance_snapshot", "type": "string" }, "balance": { "type": "number", "description": "What there was at the end of the day; for exact values take the text." }, "balance_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." } } };
+var formats4 = require_formats().fullFormats.date;
+function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate65.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.balance === void 0 && (missing0 = "balance") || data.balance_string === void 0 && (missing0 = "balance_string")) {
+        validate65.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats4.validate(data0)) {
+                  validate65.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
+                  return false;
+                }
+              } else {
+                validate65.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.denom !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.denom !== "string") {
+              validate65.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.contract !== void 0) {
+              let data2 = data.contract;
+              const _errs5 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate65.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema28.properties.contract.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.decimals !== void 0) {
+                let data3 = data.decimals;
+                const _errs7 = errors;
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate65.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.net_balance_change !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.net_balance_change == "number")) {
+                    validate65.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.net_balance_change_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.net_balance_change_string !== "string") {
+                      validate65.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.source !== void 0) {
+                      let data6 = data.source;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string") {
+                        validate65.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      if ("balance_snapshot" !== data6) {
+                        validate65.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "balance_snapshot" }, message: "must be equal to constant" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.balance !== void 0) {
+                        const _errs15 = errors;
+                        if (!(typeof data.balance == "number")) {
+                          validate65.errors = [{ instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.balance_string !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.balance_string !== "string") {
+                            validate65.errors = [{ instancePath: instancePath + "/balance_string", schemaPath: "#/properties/balance_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate65.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "balance": true, "balance_string": true }, "dynamicProps": false, "dynamicItems": false };
+var schema29 = { "type": "object", "x-origin": "documented", "description": "A day by what was received and sent.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "total_received", "total_received_string", "total_sent", "total_sent_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "transfers", "type": "string" }, "total_received": { "type": "number", "description": "For exact values take the text." }, "total_received_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." }, "total_sent": { "type": "number", "description": "Fees of the network among it. For exact values take the text." }, "total_sent_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." } } };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.total_received === void 0 && (missing0 = "total_received") || data.total_received_string === void 0 && (missing0 = "total_received_string") || data.total_sent === void 0 && (missing0 = "total_sent") || data.total_sent_string === void 0 && (missing0 = "total_sent_string")) {
+        validate67.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.date !== void 0) {
+          let data0 = data.date;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats4.validate(data0)) {
+                  validate67.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
+                  return false;
+                }
+              } else {
+                validate67.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.denom !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.denom !== "string") {
+              validate67.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.contract !== void 0) {
+              let data2 = data.contract;
+              const _errs5 = errors;
+              if (typeof data2 !== "string" && data2 !== null) {
+                validate67.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema29.properties.contract.type }, message: "must be string,null" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.decimals !== void 0) {
+                let data3 = data.decimals;
+                const _errs7 = errors;
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate67.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.net_balance_change !== void 0) {
+                  const _errs9 = errors;
+                  if (!(typeof data.net_balance_change == "number")) {
+                    validate67.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.net_balance_change_string !== void 0) {
+                    const _errs11 = errors;
+                    if (typeof data.net_balance_change_string !== "string") {
+                      validate67.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                      return false;
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.source !== void 0) {
+                      let data6 = data.source;
+                      const _errs13 = errors;
+                      if (typeof data6 !== "string") {
+                        validate67.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      if ("transfers" !== data6) {
+                        validate67.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "transfers" }, message: "must be equal to constant" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.total_received !== void 0) {
+                        const _errs15 = errors;
+                        if (!(typeof data.total_received == "number")) {
+                          validate67.errors = [{ instancePath: instancePath + "/total_received", schemaPath: "#/properties/total_received/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.total_received_string !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.total_received_string !== "string") {
+                            validate67.errors = [{ instancePath: instancePath + "/total_received_string", schemaPath: "#/properties/total_received_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.total_sent !== void 0) {
+                            const _errs19 = errors;
+                            if (!(typeof data.total_sent == "number")) {
+                              validate67.errors = [{ instancePath: instancePath + "/total_sent", schemaPath: "#/properties/total_sent/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                          if (valid0) {
+                            if (data.total_sent_string !== void 0) {
+                              const _errs21 = errors;
+                              if (typeof data.total_sent_string !== "string") {
+                                validate67.errors = [{ instancePath: instancePath + "/total_sent_string", schemaPath: "#/properties/total_sent_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                              var valid0 = _errs21 === errors;
+                            } else {
+                              var valid0 = true;
+                            }
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate67.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "total_received": true, "total_received_string": true, "total_sent": true, "total_sent_string": true }, "dynamicProps": false, "dynamicItems": false };
+function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate64.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  const _errs0 = errors;
+  let valid0 = false;
+  let passing0 = null;
+  const _errs1 = errors;
+  if (!validate65(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs1 === errors;
+  if (_valid0) {
+    valid0 = true;
+    passing0 = 0;
+    var props0 = {};
+    props0.date = true;
+    props0.denom = true;
+    props0.contract = true;
+    props0.decimals = true;
+    props0.net_balance_change = true;
+    props0.net_balance_change_string = true;
+    props0.source = true;
+    props0.balance = true;
+    props0.balance_string = true;
+  }
+  const _errs2 = errors;
+  if (!validate67(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+    errors = vErrors.length;
+  }
+  var _valid0 = _errs2 === errors;
+  if (_valid0 && valid0) {
+    valid0 = false;
+    passing0 = [passing0, 1];
+  } else {
+    if (_valid0) {
+      valid0 = true;
+      passing0 = 1;
+      if (props0 !== true) {
+        props0 = props0 || {};
+        props0.date = true;
+        props0.denom = true;
+        props0.contract = true;
+        props0.decimals = true;
+        props0.net_balance_change = true;
+        props0.net_balance_change_string = true;
+        props0.source = true;
+        props0.total_received = true;
+        props0.total_received_string = true;
+        props0.total_sent = true;
+        props0.total_sent_string = true;
+      }
+    }
+  }
+  if (!valid0) {
+    const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
+    if (vErrors === null) {
+      vErrors = [err0];
+    } else {
+      vErrors.push(err0);
+    }
+    errors++;
+    validate64.errors = vErrors;
+    return false;
+  } else {
+    errors = _errs0;
+    if (vErrors !== null) {
+      if (_errs0) {
+        vErrors.length = _errs0;
+      } else {
+        vErrors = null;
+      }
+    }
+  }
+  validate64.errors = vErrors;
+  evaluated0.props = props0;
+  return errors === 0;
+}
+validate64.evaluated = { "dynamicProps": true, "dynamicItems": false };
+function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate63.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (Array.isArray(data)) {
+      var valid0 = true;
+      const len0 = data.length;
+      for (let i0 = 0; i0 < len0; i0++) {
+        const _errs1 = errors;
+        if (!validate64(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
+          vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+          errors = vErrors.length;
+        }
+        var valid0 = _errs1 === errors;
+        if (!valid0) {
+          break;
+        }
+      }
+    } else {
+      validate63.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      return false;
+    }
+  }
+  validate63.errors = vErrors;
+  return errors === 0;
+}
+validate63.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+var getAddressBalanceAnswer = validate70;
+var schema32 = { "type": "string", "x-origin": "stated", "enum": ["ok", "partial", "unavailable", "unsupported"], "description": "How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.\n`unsupported`: the service cannot look this up.\n" };
+function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate72.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    validate72.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    return false;
+  }
+  if (!(data === "ok" || data === "partial" || data === "unavailable" || data === "unsupported")) {
+    validate72.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate72.errors = vErrors;
+  return errors === 0;
+}
+validate72.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema33 = { "type": ["string", "null"], "x-origin": "stated", "description": "Why `lookup_status` is not `ok`; null when it is. Codes (chosen): `provider_unavailable`, `timeout`,\n`network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.\n" };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string" && data !== null) {
+    validate74.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema33.type }, message: "must be string,null" }];
+    return false;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema34 = { "type": "object", "x-origin": "documented", "description": "What an address holds of one token now.", "required": ["denom", "contract", "amount", "amount_string", "base_amount", "decimals"], "properties": { "denom": { "type": "string", "description": "Symbol of the token. A token that is not in the registry goes by its contract's own symbol, as far as that can be\nshown and is not the name of a registry token on this network; otherwise by its contract, mint or denom.\n" }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "amount": { "type": "number", "description": "In units of the token, for clients of older versions; digits may be lost. `amount_string` is exact." }, "amount_string": { "type": "string", "x-origin": "stated", "description": "In units of the token, exact." }, "base_amount": { "type": "string", "x-origin": "stated", "description": "In base units." }, "decimals": { "type": "integer", "x-origin": "stated", "description": "One unit is 10^decimals base units. A denom that is not in the registry is its own unit." }, "price": { "type": "number", "description": "US dollars per unit, for clients of older versions. Absent without a price." }, "price_string": { "type": "string", "x-origin": "stated", "description": "US dollars per unit, exact. Absent without a price." }, "usd": { "type": "number", "description": "Value in US dollars, for clients of older versions. Absent without a price." }, "usd_string": { "type": "string", "x-origin": "stated", "description": "Value in US dollars, cut off after the sixth decimal. Absent without a price." } } };
+function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate76.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1548,13 +1366,13 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.amount === void 0 && (missing0 = "amount") || data.amount_string === void 0 && (missing0 = "amount_string") || data.base_amount === void 0 && (missing0 = "base_amount") || data.decimals === void 0 && (missing0 = "decimals")) {
-        validate82.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate76.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.denom !== void 0) {
           const _errs1 = errors;
           if (typeof data.denom !== "string") {
-            validate82.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            validate76.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -1566,7 +1384,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
             let data1 = data.contract;
             const _errs3 = errors;
             if (typeof data1 !== "string" && data1 !== null) {
-              validate82.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema37.properties.contract.type }, message: "must be string,null" }];
+              validate76.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema34.properties.contract.type }, message: "must be string,null" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -1577,7 +1395,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
             if (data.amount !== void 0) {
               const _errs5 = errors;
               if (!(typeof data.amount == "number")) {
-                validate82.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                validate76.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -1588,7 +1406,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
               if (data.amount_string !== void 0) {
                 const _errs7 = errors;
                 if (typeof data.amount_string !== "string") {
-                  validate82.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  validate76.errors = [{ instancePath: instancePath + "/amount_string", schemaPath: "#/properties/amount_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -1599,7 +1417,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                 if (data.base_amount !== void 0) {
                   const _errs9 = errors;
                   if (typeof data.base_amount !== "string") {
-                    validate82.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    validate76.errors = [{ instancePath: instancePath + "/base_amount", schemaPath: "#/properties/base_amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -1611,7 +1429,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                     let data5 = data.decimals;
                     const _errs11 = errors;
                     if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
-                      validate82.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                      validate76.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                       return false;
                     }
                     var valid0 = _errs11 === errors;
@@ -1622,7 +1440,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                     if (data.price !== void 0) {
                       const _errs13 = errors;
                       if (!(typeof data.price == "number")) {
-                        validate82.errors = [{ instancePath: instancePath + "/price", schemaPath: "#/properties/price/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                        validate76.errors = [{ instancePath: instancePath + "/price", schemaPath: "#/properties/price/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                         return false;
                       }
                       var valid0 = _errs13 === errors;
@@ -1633,7 +1451,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                       if (data.price_string !== void 0) {
                         const _errs15 = errors;
                         if (typeof data.price_string !== "string") {
-                          validate82.errors = [{ instancePath: instancePath + "/price_string", schemaPath: "#/properties/price_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          validate76.errors = [{ instancePath: instancePath + "/price_string", schemaPath: "#/properties/price_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                           return false;
                         }
                         var valid0 = _errs15 === errors;
@@ -1644,7 +1462,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                         if (data.usd !== void 0) {
                           const _errs17 = errors;
                           if (!(typeof data.usd == "number")) {
-                            validate82.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                            validate76.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                             return false;
                           }
                           var valid0 = _errs17 === errors;
@@ -1655,7 +1473,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
                           if (data.usd_string !== void 0) {
                             const _errs19 = errors;
                             if (typeof data.usd_string !== "string") {
-                              validate82.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              validate76.errors = [{ instancePath: instancePath + "/usd_string", schemaPath: "#/properties/usd_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                               return false;
                             }
                             var valid0 = _errs19 === errors;
@@ -1673,18 +1491,18 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate82.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate76.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate82.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "denom": true, "contract": true, "amount": true, "amount_string": true, "base_amount": true, "decimals": true, "price": true, "price_string": true, "usd": true, "usd_string": true }, "dynamicProps": false, "dynamicItems": false };
-function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate76.evaluated = { "props": { "denom": true, "contract": true, "amount": true, "amount_string": true, "base_amount": true, "decimals": true, "price": true, "price_string": true, "usd": true, "usd_string": true }, "dynamicProps": false, "dynamicItems": false };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate79.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1695,13 +1513,13 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.hidden_count === void 0 && (missing0 = "hidden_count") || data.total === void 0 && (missing0 = "total") || data.balances === void 0 && (missing0 = "balances")) {
-        validate79.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate71.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.lookup_status !== void 0) {
           const _errs1 = errors;
-          if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+          if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -1711,8 +1529,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
         if (valid0) {
           if (data.reason !== void 0) {
             const _errs2 = errors;
-            if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+            if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -1724,7 +1542,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
               let data2 = data.hidden_count;
               const _errs3 = errors;
               if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-                validate79.errors = [{ instancePath: instancePath + "/hidden_count", schemaPath: "#/properties/hidden_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                validate71.errors = [{ instancePath: instancePath + "/hidden_count", schemaPath: "#/properties/hidden_count/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                 return false;
               }
               var valid0 = _errs3 === errors;
@@ -1736,7 +1554,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
                 let data3 = data.total;
                 const _errs5 = errors;
                 if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                  validate79.errors = [{ instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
+                  validate71.errors = [{ instancePath: instancePath + "/total", schemaPath: "#/properties/total/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                   return false;
                 }
                 var valid0 = _errs5 === errors;
@@ -1753,8 +1571,8 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
                       const len0 = data4.length;
                       for (let i0 = 0; i0 < len0; i0++) {
                         const _errs9 = errors;
-                        if (!validate82(data4[i0], { instancePath: instancePath + "/balances/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+                        if (!validate76(data4[i0], { instancePath: instancePath + "/balances/" + i0, parentData: data4, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
                           errors = vErrors.length;
                         }
                         var valid1 = _errs9 === errors;
@@ -1763,7 +1581,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
                         }
                       }
                     } else {
-                      validate79.errors = [{ instancePath: instancePath + "/balances", schemaPath: "#/properties/balances/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                      validate71.errors = [{ instancePath: instancePath + "/balances", schemaPath: "#/properties/balances/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                       return false;
                     }
                   }
@@ -1777,35 +1595,385 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
         }
       }
     } else {
-      validate79.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate71.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate79.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate79.evaluated = { "props": { "lookup_status": true, "reason": true, "hidden_count": true, "total": true, "balances": true }, "dynamicProps": false, "dynamicItems": false };
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "lookup_status": true, "reason": true, "hidden_count": true, "total": true, "balances": true }, "dynamicProps": false, "dynamicItems": false };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate78.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate79(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
+  if (!validate71(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
     errors = vErrors.length;
   }
-  validate78.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "lookup_status": true, "reason": true, "hidden_count": true, "total": true, "balances": true }, "dynamicProps": false, "dynamicItems": false };
+validate70.evaluated = { "props": { "lookup_status": true, "reason": true, "hidden_count": true, "total": true, "balances": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressFunderAnswer = validate79;
+function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate80.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.sender === void 0 && (missing0 = "sender") || data.tx_hash === void 0 && (missing0 = "tx_hash") || data.tx_time === void 0 && (missing0 = "tx_time")) {
+        validate80.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.address !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.address !== "string") {
+            validate80.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.network !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.network !== "string") {
+              validate80.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.sender !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.sender !== "string") {
+                validate80.errors = [{ instancePath: instancePath + "/sender", schemaPath: "#/properties/sender/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.sender_network !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.sender_network !== "string") {
+                  validate80.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.tx_hash !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.tx_hash !== "string") {
+                    validate80.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.tx_time !== void 0) {
+                    let data5 = data.tx_time;
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (!formats0.validate(data5)) {
+                            validate80.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                            return false;
+                          }
+                        } else {
+                          validate80.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.amount !== void 0) {
+                      const _errs13 = errors;
+                      if (typeof data.amount !== "string") {
+                        validate80.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.denom !== void 0) {
+                        const _errs15 = errors;
+                        if (typeof data.denom !== "string") {
+                          validate80.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.earliest_tx !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.earliest_tx !== "string") {
+                            validate80.errors = [{ instancePath: instancePath + "/earliest_tx", schemaPath: "#/properties/earliest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.latest_tx !== void 0) {
+                            const _errs19 = errors;
+                            if (typeof data.latest_tx !== "string") {
+                              validate80.errors = [{ instancePath: instancePath + "/latest_tx", schemaPath: "#/properties/latest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate80.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate80.errors = vErrors;
+  return errors === 0;
+}
+validate80.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate80(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+    errors = vErrors.length;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressFunderFromHistoryAnswer = validate82;
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.sender === void 0 && (missing0 = "sender") || data.tx_hash === void 0 && (missing0 = "tx_hash") || data.tx_time === void 0 && (missing0 = "tx_time")) {
+        validate83.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.address !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.address !== "string") {
+            validate83.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.network !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.network !== "string") {
+              validate83.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.sender !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.sender !== "string") {
+                validate83.errors = [{ instancePath: instancePath + "/sender", schemaPath: "#/properties/sender/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.sender_network !== void 0) {
+                const _errs7 = errors;
+                if (typeof data.sender_network !== "string") {
+                  validate83.errors = [{ instancePath: instancePath + "/sender_network", schemaPath: "#/properties/sender_network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                  return false;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.tx_hash !== void 0) {
+                  const _errs9 = errors;
+                  if (typeof data.tx_hash !== "string") {
+                    validate83.errors = [{ instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                    return false;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.tx_time !== void 0) {
+                    let data5 = data.tx_time;
+                    const _errs11 = errors;
+                    if (errors === _errs11) {
+                      if (errors === _errs11) {
+                        if (typeof data5 === "string") {
+                          if (!formats0.validate(data5)) {
+                            validate83.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                            return false;
+                          }
+                        } else {
+                          validate83.errors = [{ instancePath: instancePath + "/tx_time", schemaPath: "#/properties/tx_time/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                      }
+                    }
+                    var valid0 = _errs11 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.amount !== void 0) {
+                      const _errs13 = errors;
+                      if (typeof data.amount !== "string") {
+                        validate83.errors = [{ instancePath: instancePath + "/amount", schemaPath: "#/properties/amount/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                        return false;
+                      }
+                      var valid0 = _errs13 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.denom !== void 0) {
+                        const _errs15 = errors;
+                        if (typeof data.denom !== "string") {
+                          validate83.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                          return false;
+                        }
+                        var valid0 = _errs15 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.earliest_tx !== void 0) {
+                          const _errs17 = errors;
+                          if (typeof data.earliest_tx !== "string") {
+                            validate83.errors = [{ instancePath: instancePath + "/earliest_tx", schemaPath: "#/properties/earliest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
+                          }
+                          var valid0 = _errs17 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                        if (valid0) {
+                          if (data.latest_tx !== void 0) {
+                            const _errs19 = errors;
+                            if (typeof data.latest_tx !== "string") {
+                              validate83.errors = [{ instancePath: instancePath + "/latest_tx", schemaPath: "#/properties/latest_tx/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                              return false;
+                            }
+                            var valid0 = _errs19 === errors;
+                          } else {
+                            var valid0 = true;
+                          }
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate83.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+    errors = vErrors.length;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "address": true, "network": true, "sender": true, "sender_network": true, "tx_hash": true, "tx_time": true, "amount": true, "denom": true, "earliest_tx": true, "latest_tx": true }, "dynamicProps": false, "dynamicItems": false };
 var searchAddressesAnswer = validate85;
-var schema39 = { "type": "object", "x-origin": "documented", "required": ["id", "address", "network", "type", "status", "label", "entity", "blocked_by", "tags", "balances", "last_active_at"], "properties": { "id": { "type": "string", "description": "`{network}:{address}`." }, "address": { "type": "string" }, "network": { "type": "string", "description": "Slug." }, "type": { "type": "string", "enum": ["account", "validator", "contract", "module", "multisig"], "description": "Looked up on the chain when it is first asked for, and kept. `account` also while the chain cannot be asked.\n" }, "status": { "type": "array", "description": "Empty when no list has anything against it.", "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } }, "label": { "type": "string", "description": "What a list calls it; empty when none names it." }, "entity": { "type": "string", "description": "Who is behind it; empty when no list says so." }, "blocked_by": { "type": "array", "description": "Who sanctions or blacklists it.", "items": { "$ref": "#/components/schemas/Entity" } }, "tags": { "type": "array", "items": { "type": "string" } }, "balances": { "type": "array", "description": "Tokens as the index adds them up, from its first block on. The network's own coin is left out, because fees and what\na chain begins with are no transfers; the balances operations read the chain itself.\n", "items": { "type": "object", "required": ["amount", "denom"], "properties": { "amount": { "type": "string", "description": "Base units." }, "denom": { "type": "string", "description": "Symbol; on Cosmos networks the denom." } } } }, "last_active_at": { "type": ["string", "null"], "format": "date-time", "x-origin": "chosen", "description": "When the index last saw it sending, receiving or signing; null when only a list knows it." } } };
+var schema40 = { "type": "object", "x-origin": "documented", "required": ["id", "address", "network", "type", "status", "label", "entity", "blocked_by", "tags", "balances", "last_active_at"], "properties": { "id": { "type": "string", "description": "`{network}:{address}`." }, "address": { "type": "string" }, "network": { "type": "string", "description": "Slug." }, "type": { "type": "string", "enum": ["account", "validator", "contract", "module", "multisig"], "description": "Looked up on the chain when it is first asked for, and kept. `account` also while the chain cannot be asked.\n" }, "status": { "type": "array", "description": "Empty when no list has anything against it.", "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } }, "label": { "type": "string", "description": "What a list calls it; empty when none names it." }, "entity": { "type": "string", "description": "Who is behind it; empty when no list says so." }, "blocked_by": { "type": "array", "description": "Who sanctions or blacklists it.", "items": { "$ref": "#/components/schemas/Entity" } }, "tags": { "type": "array", "items": { "type": "string" } }, "balances": { "type": "array", "description": "Tokens as the index adds them up, from its first block on. The network's own coin is left out, because fees and what\na chain begins with are no transfers; the balances operations read the chain itself.\n", "items": { "type": "object", "required": ["amount", "denom"], "properties": { "amount": { "type": "string", "description": "Base units." }, "denom": { "type": "string", "description": "Symbol; on Cosmos networks the denom." } } } }, "last_active_at": { "type": ["string", "null"], "format": "date-time", "x-origin": "chosen", "description": "When the index last saw it sending, receiving or signing; null when only a list knows it." } } };
 function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1925,7 +2093,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                   return false;
                 }
                 if (!(data3 === "account" || data3 === "validator" || data3 === "contract" || data3 === "module" || data3 === "multisig")) {
-                  validate86.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema39.properties.type.enum }, message: "must be equal to one of the allowed values" }];
+                  validate86.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema40.properties.type.enum }, message: "must be equal to one of the allowed values" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -1948,7 +2116,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                           return false;
                         }
                         if (!(data5 === "malicious" || data5 === "blacklisted" || data5 === "sanctioned")) {
-                          validate86.errors = [{ instancePath: instancePath + "/status/" + i0, schemaPath: "#/properties/status/items/enum", keyword: "enum", params: { allowedValues: schema39.properties.status.items.enum }, message: "must be equal to one of the allowed values" }];
+                          validate86.errors = [{ instancePath: instancePath + "/status/" + i0, schemaPath: "#/properties/status/items/enum", keyword: "enum", params: { allowedValues: schema40.properties.status.items.enum }, message: "must be equal to one of the allowed values" }];
                           return false;
                         }
                         var valid1 = _errs11 === errors;
@@ -2108,7 +2276,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                               let data16 = data.last_active_at;
                               const _errs32 = errors;
                               if (typeof data16 !== "string" && data16 !== null) {
-                                validate86.errors = [{ instancePath: instancePath + "/last_active_at", schemaPath: "#/properties/last_active_at/type", keyword: "type", params: { type: schema39.properties.last_active_at.type }, message: "must be string,null" }];
+                                validate86.errors = [{ instancePath: instancePath + "/last_active_at", schemaPath: "#/properties/last_active_at/type", keyword: "type", params: { type: schema40.properties.last_active_at.type }, message: "must be string,null" }];
                                 return false;
                               }
                               if (errors === _errs32) {
@@ -2145,7 +2313,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate86.evaluated = { "props": { "id": true, "address": true, "network": true, "type": true, "status": true, "label": true, "entity": true, "blocked_by": true, "tags": true, "balances": true, "last_active_at": true }, "dynamicProps": false, "dynamicItems": false };
-var schema41 = { "type": "object", "x-origin": "documented", "description": "Where this page stands among the others.", "required": ["next_cursor", "previous_cursor", "first_page_cursor", "last_page_cursor", "total_count", "page_number"], "properties": { "next_cursor": { "type": ["string", "null"], "description": "The page after this one; null on the last page." }, "previous_cursor": { "type": ["string", "null"], "description": "The page before this one; null on the first page." }, "first_page_cursor": { "type": "string", "description": "The first page." }, "last_page_cursor": { "type": ["string", "null"], "description": "The last page; null where it cannot be asked for." }, "total_count": { "type": ["integer", "null"], "description": "Items on all pages together; null where they are not counted." }, "page_number": { "type": "integer", "description": "Which page this is, counted from 1 along the cursors that led here." } } };
+var schema42 = { "type": "object", "x-origin": "documented", "description": "Where this page stands among the others.", "required": ["next_cursor", "previous_cursor", "first_page_cursor", "last_page_cursor", "total_count", "page_number"], "properties": { "next_cursor": { "type": ["string", "null"], "description": "The page after this one; null on the last page." }, "previous_cursor": { "type": ["string", "null"], "description": "The page before this one; null on the first page." }, "first_page_cursor": { "type": "string", "description": "The first page." }, "last_page_cursor": { "type": ["string", "null"], "description": "The last page; null where it cannot be asked for." }, "total_count": { "type": ["integer", "null"], "description": "Items on all pages together; null where they are not counted." }, "page_number": { "type": "integer", "description": "Which page this is, counted from 1 along the cursors that led here." } } };
 function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2167,7 +2335,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
           let data0 = data.next_cursor;
           const _errs1 = errors;
           if (typeof data0 !== "string" && data0 !== null) {
-            validate90.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema41.properties.next_cursor.type }, message: "must be string,null" }];
+            validate90.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema42.properties.next_cursor.type }, message: "must be string,null" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -2179,7 +2347,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
             let data1 = data.previous_cursor;
             const _errs3 = errors;
             if (typeof data1 !== "string" && data1 !== null) {
-              validate90.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema41.properties.previous_cursor.type }, message: "must be string,null" }];
+              validate90.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema42.properties.previous_cursor.type }, message: "must be string,null" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -2202,7 +2370,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                 let data3 = data.last_page_cursor;
                 const _errs7 = errors;
                 if (typeof data3 !== "string" && data3 !== null) {
-                  validate90.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema41.properties.last_page_cursor.type }, message: "must be string,null" }];
+                  validate90.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema42.properties.last_page_cursor.type }, message: "must be string,null" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -2214,7 +2382,7 @@ function validate90(data, { instancePath = "", parentData, parentDataProperty, r
                   let data4 = data.total_count;
                   const _errs9 = errors;
                   if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
-                    validate90.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema41.properties.total_count.type }, message: "must be integer,null" }];
+                    validate90.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema42.properties.total_count.type }, message: "must be integer,null" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -2263,7 +2431,7 @@ function validate92(data, { instancePath = "", parentData, parentDataProperty, r
     return false;
   }
   if (!(data === "ok" || data === "partial" || data === "unavailable" || data === "unsupported")) {
-    validate92.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema27.enum }, message: "must be equal to one of the allowed values" }];
+    validate92.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
     return false;
   }
   validate92.errors = vErrors;
@@ -2281,7 +2449,7 @@ function validate94(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    validate94.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema28.type }, message: "must be string,null" }];
+    validate94.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema33.type }, message: "must be string,null" }];
     return false;
   }
   validate94.errors = vErrors;
@@ -2577,7 +2745,7 @@ function validate97(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate97.evaluated = { "props": { "hash": true, "addresses": true }, "dynamicProps": false, "dynamicItems": false };
 var listAddressListBalancesAnswer = validate100;
-var schema50 = { "type": "object", "x-origin": "documented", "required": ["symbol", "contract", "amount", "decimals", "usd"], "properties": { "symbol": { "type": "string", "description": "Symbol of the token; of one that is not in the registry its denom." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "amount": { "type": "string", "x-origin": "stated", "description": "In units of the token, exact." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit is 10^decimals base units." }, "usd": { "type": ["string", "null"], "x-origin": "stated", "description": "Value in US dollars, cut off after the sixth decimal; null without a price." } } };
+var schema51 = { "type": "object", "x-origin": "documented", "required": ["symbol", "contract", "amount", "decimals", "usd"], "properties": { "symbol": { "type": "string", "description": "Symbol of the token; of one that is not in the registry its denom." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "amount": { "type": "string", "x-origin": "stated", "description": "In units of the token, exact." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit is 10^decimals base units." }, "usd": { "type": ["string", "null"], "x-origin": "stated", "description": "Value in US dollars, cut off after the sixth decimal; null without a price." } } };
 function validate103(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2610,7 +2778,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
             let data1 = data.contract;
             const _errs3 = errors;
             if (typeof data1 !== "string" && data1 !== null) {
-              validate103.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema50.properties.contract.type }, message: "must be string,null" }];
+              validate103.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema51.properties.contract.type }, message: "must be string,null" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -2645,7 +2813,7 @@ function validate103(data, { instancePath = "", parentData, parentDataProperty, 
                   let data4 = data.usd;
                   const _errs9 = errors;
                   if (typeof data4 !== "string" && data4 !== null) {
-                    validate103.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: schema50.properties.usd.type }, message: "must be string,null" }];
+                    validate103.errors = [{ instancePath: instancePath + "/usd", schemaPath: "#/properties/usd/type", keyword: "type", params: { type: schema51.properties.usd.type }, message: "must be string,null" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -2735,8 +2903,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid0) {
               if (data.lookup_status !== void 0) {
                 const _errs8 = errors;
-                if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs8 === errors;
@@ -2746,8 +2914,8 @@ function validate102(data, { instancePath = "", parentData, parentDataProperty, 
               if (valid0) {
                 if (data.reason !== void 0) {
                   const _errs9 = errors;
-                  if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                    vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                  if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                    vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                     errors = vErrors.length;
                   }
                   var valid0 = _errs9 === errors;
@@ -2874,7 +3042,7 @@ function validate100(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate100.evaluated = { "props": { "balances": true }, "dynamicProps": false, "dynamicItems": false };
 var listWorkspaceBalancesAnswer = validate109;
-var formats12 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+var formats16 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function validate110(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2906,7 +3074,7 @@ function validate110(data, { instancePath = "", parentData, parentDataProperty, 
             if (errors === _errs3) {
               if (errors === _errs3) {
                 if (typeof data0 === "string") {
-                  if (!formats12.test(data0)) {
+                  if (!formats16.test(data0)) {
                     validate110.errors = [{ instancePath: instancePath + "/account_id", schemaPath: "#/allOf/1/properties/account_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                     return false;
                   }
@@ -3053,8 +3221,8 @@ function validate113(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate113.evaluated = { "props": { "balances": true }, "dynamicProps": false, "dynamicItems": false };
 var listCounterpartiesAnswer = validate117;
-var schema55 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "$ref": "api#/components/schemas/Counterparty" } }, "meta": { "type": "object", "required": ["total_count", "lookup_status", "reason"], "properties": { "total_count": { "type": ["integer", "null"], "description": "Counterparties altogether; null above 10000." }, "lookup_status": { "$ref": "api#/components/schemas/LookupStatus" }, "reason": { "$ref": "api#/components/schemas/LookupReason" } } } }, "$id": "listCounterpartiesAnswer" };
-var schema56 = { "type": "object", "x-origin": "chosen", "description": "Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no\ndealings; a payment over a bridge is one.\n", "required": ["address", "network", "label", "entity", "malicious", "transfer_count", "in_count", "out_count", "total_usd", "in_usd", "out_usd", "first_seen", "last_seen"], "properties": { "address": { "type": "string" }, "network": { "type": "string", "description": "Slug of the network on which the counterparty is." }, "label": { "type": ["string", "null"], "description": "What a list calls it; null when none names it." }, "entity": { "type": ["string", "null"], "description": "Who a list says is behind it." }, "malicious": { "type": "boolean", "description": "Whether a list has it in a malicious category." }, "transfer_count": { "type": "integer", "description": "In both directions." }, "in_count": { "type": "integer", "description": "Received from it." }, "out_count": { "type": "integer", "description": "Sent to it." }, "total_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "in_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "out_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "first_seen": { "type": "string", "format": "date-time" }, "last_seen": { "type": "string", "format": "date-time" } } };
+var schema56 = { "type": "object", "x-origin": "chosen", "required": ["items", "meta"], "properties": { "items": { "type": "array", "items": { "$ref": "api#/components/schemas/Counterparty" } }, "meta": { "type": "object", "required": ["total_count", "lookup_status", "reason"], "properties": { "total_count": { "type": ["integer", "null"], "description": "Counterparties altogether; null above 10000." }, "lookup_status": { "$ref": "api#/components/schemas/LookupStatus" }, "reason": { "$ref": "api#/components/schemas/LookupReason" } } } }, "$id": "listCounterpartiesAnswer" };
+var schema57 = { "type": "object", "x-origin": "chosen", "description": "Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no\ndealings; a payment over a bridge is one.\n", "required": ["address", "network", "label", "entity", "malicious", "transfer_count", "in_count", "out_count", "total_usd", "in_usd", "out_usd", "first_seen", "last_seen"], "properties": { "address": { "type": "string" }, "network": { "type": "string", "description": "Slug of the network on which the counterparty is." }, "label": { "type": ["string", "null"], "description": "What a list calls it; null when none names it." }, "entity": { "type": ["string", "null"], "description": "Who a list says is behind it." }, "malicious": { "type": "boolean", "description": "Whether a list has it in a malicious category." }, "transfer_count": { "type": "integer", "description": "In both directions." }, "in_count": { "type": "integer", "description": "Received from it." }, "out_count": { "type": "integer", "description": "Sent to it." }, "total_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "in_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "out_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "first_seen": { "type": "string", "format": "date-time" }, "last_seen": { "type": "string", "format": "date-time" } } };
 function validate118(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3098,7 +3266,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
               let data2 = data.label;
               const _errs5 = errors;
               if (typeof data2 !== "string" && data2 !== null) {
-                validate118.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema56.properties.label.type }, message: "must be string,null" }];
+                validate118.errors = [{ instancePath: instancePath + "/label", schemaPath: "#/properties/label/type", keyword: "type", params: { type: schema57.properties.label.type }, message: "must be string,null" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -3110,7 +3278,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
                 let data3 = data.entity;
                 const _errs7 = errors;
                 if (typeof data3 !== "string" && data3 !== null) {
-                  validate118.errors = [{ instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: schema56.properties.entity.type }, message: "must be string,null" }];
+                  validate118.errors = [{ instancePath: instancePath + "/entity", schemaPath: "#/properties/entity/type", keyword: "type", params: { type: schema57.properties.entity.type }, message: "must be string,null" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -3169,7 +3337,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.total_usd;
                           const _errs17 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate118.errors = [{ instancePath: instancePath + "/total_usd", schemaPath: "#/properties/total_usd/type", keyword: "type", params: { type: schema56.properties.total_usd.type }, message: "must be string,null" }];
+                            validate118.errors = [{ instancePath: instancePath + "/total_usd", schemaPath: "#/properties/total_usd/type", keyword: "type", params: { type: schema57.properties.total_usd.type }, message: "must be string,null" }];
                             return false;
                           }
                           var valid0 = _errs17 === errors;
@@ -3181,7 +3349,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
                             let data9 = data.in_usd;
                             const _errs19 = errors;
                             if (typeof data9 !== "string" && data9 !== null) {
-                              validate118.errors = [{ instancePath: instancePath + "/in_usd", schemaPath: "#/properties/in_usd/type", keyword: "type", params: { type: schema56.properties.in_usd.type }, message: "must be string,null" }];
+                              validate118.errors = [{ instancePath: instancePath + "/in_usd", schemaPath: "#/properties/in_usd/type", keyword: "type", params: { type: schema57.properties.in_usd.type }, message: "must be string,null" }];
                               return false;
                             }
                             var valid0 = _errs19 === errors;
@@ -3193,7 +3361,7 @@ function validate118(data, { instancePath = "", parentData, parentDataProperty, 
                               let data10 = data.out_usd;
                               const _errs21 = errors;
                               if (typeof data10 !== "string" && data10 !== null) {
-                                validate118.errors = [{ instancePath: instancePath + "/out_usd", schemaPath: "#/properties/out_usd/type", keyword: "type", params: { type: schema56.properties.out_usd.type }, message: "must be string,null" }];
+                                validate118.errors = [{ instancePath: instancePath + "/out_usd", schemaPath: "#/properties/out_usd/type", keyword: "type", params: { type: schema57.properties.out_usd.type }, message: "must be string,null" }];
                                 return false;
                               }
                               var valid0 = _errs21 === errors;
@@ -3279,7 +3447,7 @@ function validate120(data, { instancePath = "", parentData, parentDataProperty, 
     return false;
   }
   if (!(data === "ok" || data === "partial" || data === "unavailable" || data === "unsupported")) {
-    validate120.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema27.enum }, message: "must be equal to one of the allowed values" }];
+    validate120.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema32.enum }, message: "must be equal to one of the allowed values" }];
     return false;
   }
   validate120.errors = vErrors;
@@ -3297,7 +3465,7 @@ function validate122(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (typeof data !== "string" && data !== null) {
-    validate122.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema28.type }, message: "must be string,null" }];
+    validate122.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: schema33.type }, message: "must be string,null" }];
     return false;
   }
   validate122.errors = vErrors;
@@ -3364,7 +3532,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
                     let data3 = data2.total_count;
                     const _errs6 = errors;
                     if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3))) && data3 !== null) {
-                      validate117.errors = [{ instancePath: instancePath + "/meta/total_count", schemaPath: "#/properties/meta/properties/total_count/type", keyword: "type", params: { type: schema55.properties.meta.properties.total_count.type }, message: "must be integer,null" }];
+                      validate117.errors = [{ instancePath: instancePath + "/meta/total_count", schemaPath: "#/properties/meta/properties/total_count/type", keyword: "type", params: { type: schema56.properties.meta.properties.total_count.type }, message: "must be integer,null" }];
                       return false;
                     }
                     var valid2 = _errs6 === errors;
@@ -3417,7 +3585,7 @@ function validate117(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate117.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 var getSubgraphAnswer = validate124;
-var schema60 = { "type": "object", "x-origin": "chosen", "description": "What one address of the set has paid another one of the set.", "required": ["source", "target", "transfer_count", "total_usd", "first_seen", "last_seen"], "properties": { "source": { "$ref": "#/components/schemas/Place" }, "target": { "$ref": "#/components/schemas/Place" }, "transfer_count": { "type": "integer" }, "total_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "first_seen": { "type": "string", "format": "date-time" }, "last_seen": { "type": "string", "format": "date-time" } } };
+var schema61 = { "type": "object", "x-origin": "chosen", "description": "What one address of the set has paid another one of the set.", "required": ["source", "target", "transfer_count", "total_usd", "first_seen", "last_seen"], "properties": { "source": { "$ref": "#/components/schemas/Place" }, "target": { "$ref": "#/components/schemas/Place" }, "transfer_count": { "type": "integer" }, "total_usd": { "type": ["string", "null"], "description": "Dollars, decimal, of the transfers that have a price; null when none has." }, "first_seen": { "type": "string", "format": "date-time" }, "last_seen": { "type": "string", "format": "date-time" } } };
 function validate126(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -3548,7 +3716,7 @@ function validate125(data, { instancePath = "", parentData, parentDataProperty, 
                 let data3 = data.total_usd;
                 const _errs5 = errors;
                 if (typeof data3 !== "string" && data3 !== null) {
-                  validate125.errors = [{ instancePath: instancePath + "/total_usd", schemaPath: "#/properties/total_usd/type", keyword: "type", params: { type: schema60.properties.total_usd.type }, message: "must be string,null" }];
+                  validate125.errors = [{ instancePath: instancePath + "/total_usd", schemaPath: "#/properties/total_usd/type", keyword: "type", params: { type: schema61.properties.total_usd.type }, message: "must be string,null" }];
                   return false;
                 }
                 var valid0 = _errs5 === errors;
@@ -3727,7 +3895,7 @@ function validate124(data, { instancePath = "", parentData, parentDataProperty, 
 }
 validate124.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 var listTransfersBetweenAnswer = validate130;
-var schema64 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
+var schema65 = { "type": "object", "x-origin": "documented", "required": ["id", "time", "status", "type", "sender", "receiver", "direction"], "properties": { "id": { "type": "string", "description": "Opaque. It has slashes in it, so encode it when it goes into a path." }, "time": { "type": "string", "format": "date-time", "description": "Of the block that the sender's transaction is in." }, "status": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"], "description": "`PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is\n`SUCCEEDED`.\n" }, "type": { "type": "string", "description": "`transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added." }, "sender": { "$ref": "#/components/schemas/TransferParty" }, "receiver": { "$ref": "#/components/schemas/TransferParty", "description": "While a transfer over a bridge is pending, its token is what is expected." }, "sender_tx_hash": { "type": "string" }, "receiver_tx_hash": { "type": "string", "description": "Absent until the transfer has arrived." }, "direction": { "type": ["string", "null"], "x-origin": "stated", "enum": ["in", "out", "internal", null], "description": "How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is\nnot about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.\n" }, "note": { "type": "string", "description": "What the workspace has noted about it." }, "category": { "type": "string", "description": "The workspace's category for it." } } };
 function validate134(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4008,7 +4176,7 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
                 return false;
               }
               if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate132.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema64.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                validate132.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema65.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -4075,11 +4243,11 @@ function validate132(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.direction;
                           const _errs15 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate132.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema64.properties.direction.type }, message: "must be string,null" }];
+                            validate132.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema65.properties.direction.type }, message: "must be string,null" }];
                             return false;
                           }
                           if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate132.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema64.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            validate132.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema65.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
                             return false;
                           }
                           var valid0 = _errs15 === errors;
@@ -4149,7 +4317,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
           let data0 = data.next_cursor;
           const _errs1 = errors;
           if (typeof data0 !== "string" && data0 !== null) {
-            validate140.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema41.properties.next_cursor.type }, message: "must be string,null" }];
+            validate140.errors = [{ instancePath: instancePath + "/next_cursor", schemaPath: "#/properties/next_cursor/type", keyword: "type", params: { type: schema42.properties.next_cursor.type }, message: "must be string,null" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4161,7 +4329,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
             let data1 = data.previous_cursor;
             const _errs3 = errors;
             if (typeof data1 !== "string" && data1 !== null) {
-              validate140.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema41.properties.previous_cursor.type }, message: "must be string,null" }];
+              validate140.errors = [{ instancePath: instancePath + "/previous_cursor", schemaPath: "#/properties/previous_cursor/type", keyword: "type", params: { type: schema42.properties.previous_cursor.type }, message: "must be string,null" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4184,7 +4352,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
                 let data3 = data.last_page_cursor;
                 const _errs7 = errors;
                 if (typeof data3 !== "string" && data3 !== null) {
-                  validate140.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema41.properties.last_page_cursor.type }, message: "must be string,null" }];
+                  validate140.errors = [{ instancePath: instancePath + "/last_page_cursor", schemaPath: "#/properties/last_page_cursor/type", keyword: "type", params: { type: schema42.properties.last_page_cursor.type }, message: "must be string,null" }];
                   return false;
                 }
                 var valid0 = _errs7 === errors;
@@ -4196,7 +4364,7 @@ function validate140(data, { instancePath = "", parentData, parentDataProperty, 
                   let data4 = data.total_count;
                   const _errs9 = errors;
                   if (!(typeof data4 == "number" && (!(data4 % 1) && !isNaN(data4))) && data4 !== null) {
-                    validate140.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema41.properties.total_count.type }, message: "must be integer,null" }];
+                    validate140.errors = [{ instancePath: instancePath + "/total_count", schemaPath: "#/properties/total_count/type", keyword: "type", params: { type: schema42.properties.total_count.type }, message: "must be integer,null" }];
                     return false;
                   }
                   var valid0 = _errs9 === errors;
@@ -4268,8 +4436,8 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
           if (valid1) {
             if (data.lookup_status !== void 0) {
               const _errs5 = errors;
-              if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+              if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                 errors = vErrors.length;
               }
               var valid1 = _errs5 === errors;
@@ -4279,8 +4447,8 @@ function validate139(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid1) {
               if (data.reason !== void 0) {
                 const _errs6 = errors;
-                if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                   errors = vErrors.length;
                 }
                 var valid1 = _errs6 === errors;
@@ -4386,8 +4554,8 @@ function validate130(data, { instancePath = "", parentData, parentDataProperty, 
   return errors === 0;
 }
 validate130.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressAnswer = validate146;
-var schema71 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
+var listMultisigMembershipsAnswer = validate146;
+var schema72 = { "type": "object", "x-origin": "chosen", "description": "A multisig that the address is an owner of now.", "required": ["address", "network", "provider", "threshold", "owners", "name"], "properties": { "address": { "type": "string", "description": "The multisig." }, "network": { "type": "string", "description": "Slug of its network." }, "provider": { "type": "string", "enum": ["safe"], "description": "Whose sort of multisig it is." }, "threshold": { "type": "integer", "minimum": 1, "description": "How many owners have to sign." }, "owners": { "type": "array", "maxItems": 500, "items": { "type": "string" }, "description": "Everybody who may sign, in the contract's order." }, "name": { "type": ["string", "null"], "description": "What label lists call it; null when none names it." } } };
 function validate148(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4398,40 +4566,17 @@ function validate148(data, { instancePath = "", parentData, parentDataProperty, 
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (typeof data !== "string") {
-    validate148.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-    return false;
-  }
-  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
-    validate148.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema71.enum }, message: "must be equal to one of the allowed values" }];
-    return false;
-  }
-  validate148.errors = vErrors;
-  return errors === 0;
-}
-validate148.evaluated = { "dynamicProps": false, "dynamicItems": false };
-var schema72 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
-function validate152(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate152.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
-        validate152.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+      if (data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.provider === void 0 && (missing0 = "provider") || data.threshold === void 0 && (missing0 = "threshold") || data.owners === void 0 && (missing0 = "owners") || data.name === void 0 && (missing0 = "name")) {
+        validate148.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.type !== void 0) {
+        if (data.address !== void 0) {
           const _errs1 = errors;
-          if (typeof data.type !== "string") {
-            validate152.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+          if (typeof data.address !== "string") {
+            validate148.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
             return false;
           }
           var valid0 = _errs1 === errors;
@@ -4439,10 +4584,10 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.summary !== void 0) {
+          if (data.network !== void 0) {
             const _errs3 = errors;
-            if (typeof data.summary !== "string") {
-              validate152.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            if (typeof data.network !== "string") {
+              validate148.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -4450,281 +4595,83 @@ function validate152(data, { instancePath = "", parentData, parentDataProperty, 
             var valid0 = true;
           }
           if (valid0) {
-            if (data.details !== void 0) {
-              let data2 = data.details;
+            if (data.provider !== void 0) {
+              let data2 = data.provider;
               const _errs5 = errors;
-              if (errors === _errs5) {
-                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-                } else {
-                  validate152.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                  return false;
-                }
+              if (typeof data2 !== "string") {
+                validate148.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              if (!(data2 === "safe")) {
+                validate148.errors = [{ instancePath: instancePath + "/provider", schemaPath: "#/properties/provider/enum", keyword: "enum", params: { allowedValues: schema72.properties.provider.enum }, message: "must be equal to one of the allowed values" }];
+                return false;
               }
               var valid0 = _errs5 === errors;
             } else {
               var valid0 = true;
             }
-          }
-        }
-      }
-    } else {
-      validate152.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate152.errors = vErrors;
-  return errors === 0;
-}
-validate152.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
-function validate150(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate150.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
-        validate150.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.signal !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.signal !== "string") {
-            validate150.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.severity !== void 0) {
-            const _errs3 = errors;
-            if (!validate148(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-              errors = vErrors.length;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.mode !== void 0) {
-              const _errs4 = errors;
-              if (typeof data.mode !== "string") {
-                validate150.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs4 === errors;
-            } else {
-              var valid0 = true;
-            }
             if (valid0) {
-              if (data.result !== void 0) {
-                const _errs6 = errors;
-                if (typeof data.result !== "boolean") {
-                  validate150.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+              if (data.threshold !== void 0) {
+                let data3 = data.threshold;
+                const _errs7 = errors;
+                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+                  validate148.errors = [{ instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
                   return false;
                 }
-                var valid0 = _errs6 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.percentage !== void 0) {
-                  let data4 = data.percentage;
-                  const _errs8 = errors;
-                  if (!(typeof data4 == "number") && data4 !== null) {
-                    validate150.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema72.properties.percentage.type }, message: "must be number,null" }];
-                    return false;
-                  }
-                  var valid0 = _errs8 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.amount_usd !== void 0) {
-                    let data5 = data.amount_usd;
-                    const _errs10 = errors;
-                    if (!(typeof data5 == "number") && data5 !== null) {
-                      validate150.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema72.properties.amount_usd.type }, message: "must be number,null" }];
+                if (errors === _errs7) {
+                  if (typeof data3 == "number") {
+                    if (data3 < 1 || isNaN(data3)) {
+                      validate148.errors = [{ instancePath: instancePath + "/threshold", schemaPath: "#/properties/threshold/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1" }];
                       return false;
                     }
-                    var valid0 = _errs10 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.weight !== void 0) {
-                      const _errs12 = errors;
-                      if (!(typeof data.weight == "number")) {
-                        validate150.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                        return false;
-                      }
-                      var valid0 = _errs12 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.evidence !== void 0) {
-                        let data7 = data.evidence;
-                        const _errs14 = errors;
-                        if (errors === _errs14) {
-                          if (Array.isArray(data7)) {
-                            var valid1 = true;
-                            const len0 = data7.length;
-                            for (let i0 = 0; i0 < len0; i0++) {
-                              const _errs16 = errors;
-                              if (!validate152(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-                                errors = vErrors.length;
-                              }
-                              var valid1 = _errs16 === errors;
-                              if (!valid1) {
-                                break;
-                              }
-                            }
-                          } else {
-                            validate150.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                            return false;
-                          }
-                        }
-                        var valid0 = _errs14 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                    }
                   }
                 }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate150.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate150.errors = vErrors;
-  return errors === 0;
-}
-validate150.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
-function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate155.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
-        validate155.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.behaviour !== void 0) {
-          const _errs1 = errors;
-          if (typeof data.behaviour !== "string") {
-            validate155.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-            return false;
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.confidence !== void 0) {
-            let data1 = data.confidence;
-            const _errs3 = errors;
-            if (errors === _errs3) {
-              if (typeof data1 == "number") {
-                if (data1 > 1 || isNaN(data1)) {
-                  validate155.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
-                  return false;
-                } else {
-                  if (data1 < 0 || isNaN(data1)) {
-                    validate155.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                    return false;
-                  }
-                }
-              } else {
-                validate155.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                return false;
-              }
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.severity !== void 0) {
-              const _errs5 = errors;
-              if (!validate148(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
-                vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-                errors = vErrors.length;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.weight !== void 0) {
-                const _errs6 = errors;
-                if (!(typeof data.weight == "number")) {
-                  validate155.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                  return false;
-                }
-                var valid0 = _errs6 === errors;
+                var valid0 = _errs7 === errors;
               } else {
                 var valid0 = true;
               }
               if (valid0) {
-                if (data.ignored !== void 0) {
-                  const _errs8 = errors;
-                  if (typeof data.ignored !== "boolean") {
-                    validate155.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
-                    return false;
-                  }
-                  var valid0 = _errs8 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.evidence !== void 0) {
-                    let data5 = data.evidence;
-                    const _errs10 = errors;
-                    if (errors === _errs10) {
-                      if (Array.isArray(data5)) {
+                if (data.owners !== void 0) {
+                  let data4 = data.owners;
+                  const _errs9 = errors;
+                  if (errors === _errs9) {
+                    if (Array.isArray(data4)) {
+                      if (data4.length > 500) {
+                        validate148.errors = [{ instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/maxItems", keyword: "maxItems", params: { limit: 500 }, message: "must NOT have more than 500 items" }];
+                        return false;
+                      } else {
                         var valid1 = true;
-                        const len0 = data5.length;
+                        const len0 = data4.length;
                         for (let i0 = 0; i0 < len0; i0++) {
-                          const _errs12 = errors;
-                          if (!validate152(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                            vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
-                            errors = vErrors.length;
+                          const _errs11 = errors;
+                          if (typeof data4[i0] !== "string") {
+                            validate148.errors = [{ instancePath: instancePath + "/owners/" + i0, schemaPath: "#/properties/owners/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
                           }
-                          var valid1 = _errs12 === errors;
+                          var valid1 = _errs11 === errors;
                           if (!valid1) {
                             break;
                           }
                         }
-                      } else {
-                        validate155.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                        return false;
                       }
+                    } else {
+                      validate148.errors = [{ instancePath: instancePath + "/owners", schemaPath: "#/properties/owners/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                      return false;
                     }
-                    var valid0 = _errs10 === errors;
+                  }
+                  var valid0 = _errs9 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.name !== void 0) {
+                    let data6 = data.name;
+                    const _errs13 = errors;
+                    if (typeof data6 !== "string" && data6 !== null) {
+                      validate148.errors = [{ instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: schema72.properties.name.type }, message: "must be string,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs13 === errors;
                   } else {
                     var valid0 = true;
                   }
@@ -4735,14 +4682,14 @@ function validate155(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate155.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate148.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate155.errors = vErrors;
+  validate148.errors = vErrors;
   return errors === 0;
 }
-validate155.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+validate148.evaluated = { "props": { "address": true, "network": true, "provider": true, "threshold": true, "owners": true, "name": true }, "dynamicProps": false, "dynamicItems": false };
 function validate147(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -4756,24 +4703,31 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+      if (data.items === void 0 && (missing0 = "items") || data.meta === void 0 && (missing0 = "meta")) {
         validate147.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
-        if (data.screen_id !== void 0) {
-          let data0 = data.screen_id;
+        if (data.items !== void 0) {
+          let data0 = data.items;
           const _errs1 = errors;
           if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
-                  validate147.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
-                  return false;
+            if (Array.isArray(data0)) {
+              var valid1 = true;
+              const len0 = data0.length;
+              for (let i0 = 0; i0 < len0; i0++) {
+                const _errs3 = errors;
+                if (!validate148(data0[i0], { instancePath: instancePath + "/items/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+                  errors = vErrors.length;
                 }
-              } else {
-                validate147.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
+                var valid1 = _errs3 === errors;
+                if (!valid1) {
+                  break;
+                }
               }
+            } else {
+              validate147.errors = [{ instancePath: instancePath + "/items", schemaPath: "#/properties/items/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+              return false;
             }
           }
           var valid0 = _errs1 === errors;
@@ -4781,233 +4735,76 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
           var valid0 = true;
         }
         if (valid0) {
-          if (data.address !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.address !== "string") {
-              validate147.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.network !== void 0) {
-              const _errs5 = errors;
-              if (typeof data.network !== "string") {
-                validate147.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.tier !== void 0) {
-                const _errs7 = errors;
-                if (!validate148(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
-                  errors = vErrors.length;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.exposure !== void 0) {
-                  let data4 = data.exposure;
-                  const _errs8 = errors;
-                  if (errors === _errs8) {
-                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
-                      let missing1;
-                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
-                        validate147.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
-                        return false;
-                      } else {
-                        if (data4.triggered !== void 0) {
-                          let data5 = data4.triggered;
-                          const _errs10 = errors;
-                          if (errors === _errs10) {
-                            if (Array.isArray(data5)) {
-                              var valid2 = true;
-                              const len0 = data5.length;
-                              for (let i0 = 0; i0 < len0; i0++) {
-                                const _errs12 = errors;
-                                if (!validate150(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
-                                  errors = vErrors.length;
-                                }
-                                var valid2 = _errs12 === errors;
-                                if (!valid2) {
-                                  break;
-                                }
-                              }
-                            } else {
-                              validate147.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                              return false;
-                            }
-                          }
-                          var valid1 = _errs10 === errors;
-                        } else {
-                          var valid1 = true;
-                        }
-                        if (valid1) {
-                          if (data4.score_contribution !== void 0) {
-                            let data7 = data4.score_contribution;
-                            const _errs13 = errors;
-                            if (errors === _errs13) {
-                              if (typeof data7 == "number") {
-                                if (data7 > 100 || isNaN(data7)) {
-                                  validate147.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                  return false;
-                                } else {
-                                  if (data7 < 0 || isNaN(data7)) {
-                                    validate147.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                    return false;
-                                  }
-                                }
-                              } else {
-                                validate147.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                return false;
-                              }
-                            }
-                            var valid1 = _errs13 === errors;
-                          } else {
-                            var valid1 = true;
-                          }
-                        }
-                      }
-                    } else {
-                      validate147.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-                      return false;
-                    }
-                  }
-                  var valid0 = _errs8 === errors;
+          if (data.meta !== void 0) {
+            let data2 = data.meta;
+            const _errs4 = errors;
+            if (errors === _errs4) {
+              if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                let missing1;
+                if (data2.failed_networks === void 0 && (missing1 = "failed_networks") || data2.lookup_status === void 0 && (missing1 = "lookup_status") || data2.reason === void 0 && (missing1 = "reason")) {
+                  validate147.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                  return false;
                 } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.behaviour !== void 0) {
-                    let data8 = data.behaviour;
-                    const _errs15 = errors;
-                    if (errors === _errs15) {
-                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-                        let missing2;
-                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
-                          validate147.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
-                          return false;
-                        } else {
-                          if (data8.detected !== void 0) {
-                            let data9 = data8.detected;
-                            const _errs17 = errors;
-                            if (errors === _errs17) {
-                              if (Array.isArray(data9)) {
-                                var valid4 = true;
-                                const len1 = data9.length;
-                                for (let i1 = 0; i1 < len1; i1++) {
-                                  const _errs19 = errors;
-                                  if (!validate155(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
-                                    errors = vErrors.length;
-                                  }
-                                  var valid4 = _errs19 === errors;
-                                  if (!valid4) {
-                                    break;
-                                  }
-                                }
-                              } else {
-                                validate147.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
-                                return false;
-                              }
-                            }
-                            var valid3 = _errs17 === errors;
-                          } else {
-                            var valid3 = true;
+                  if (data2.failed_networks !== void 0) {
+                    let data3 = data2.failed_networks;
+                    const _errs6 = errors;
+                    if (errors === _errs6) {
+                      if (Array.isArray(data3)) {
+                        var valid3 = true;
+                        const len1 = data3.length;
+                        for (let i1 = 0; i1 < len1; i1++) {
+                          const _errs8 = errors;
+                          if (typeof data3[i1] !== "string") {
+                            validate147.errors = [{ instancePath: instancePath + "/meta/failed_networks/" + i1, schemaPath: "#/properties/meta/properties/failed_networks/items/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                            return false;
                           }
-                          if (valid3) {
-                            if (data8.score_contribution !== void 0) {
-                              let data11 = data8.score_contribution;
-                              const _errs20 = errors;
-                              if (errors === _errs20) {
-                                if (typeof data11 == "number") {
-                                  if (data11 > 100 || isNaN(data11)) {
-                                    validate147.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
-                                    return false;
-                                  } else {
-                                    if (data11 < 0 || isNaN(data11)) {
-                                      validate147.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
-                                      return false;
-                                    }
-                                  }
-                                } else {
-                                  validate147.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                                  return false;
-                                }
-                              }
-                              var valid3 = _errs20 === errors;
-                            } else {
-                              var valid3 = true;
-                            }
+                          var valid3 = _errs8 === errors;
+                          if (!valid3) {
+                            break;
                           }
                         }
                       } else {
-                        validate147.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        validate147.errors = [{ instancePath: instancePath + "/meta/failed_networks", schemaPath: "#/properties/meta/properties/failed_networks/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                         return false;
                       }
                     }
-                    var valid0 = _errs15 === errors;
+                    var valid2 = _errs6 === errors;
                   } else {
-                    var valid0 = true;
+                    var valid2 = true;
                   }
-                  if (valid0) {
-                    if (data.lookup_status !== void 0) {
-                      const _errs22 = errors;
-                      if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                  if (valid2) {
+                    if (data2.lookup_status !== void 0) {
+                      const _errs10 = errors;
+                      if (!validate72(data2.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data2, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                         errors = vErrors.length;
                       }
-                      var valid0 = _errs22 === errors;
+                      var valid2 = _errs10 === errors;
                     } else {
-                      var valid0 = true;
+                      var valid2 = true;
                     }
-                    if (valid0) {
-                      if (data.reason !== void 0) {
-                        const _errs23 = errors;
-                        if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                    if (valid2) {
+                      if (data2.reason !== void 0) {
+                        const _errs11 = errors;
+                        if (!validate74(data2.reason, { instancePath: instancePath + "/meta/reason", parentData: data2, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                           errors = vErrors.length;
                         }
-                        var valid0 = _errs23 === errors;
+                        var valid2 = _errs11 === errors;
                       } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.scored_at !== void 0) {
-                          let data14 = data.scored_at;
-                          const _errs24 = errors;
-                          if (errors === _errs24) {
-                            if (errors === _errs24) {
-                              if (typeof data14 === "string") {
-                                if (!formats0.validate(data14)) {
-                                  validate147.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
-                                  return false;
-                                }
-                              } else {
-                                validate147.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                            }
-                          }
-                          var valid0 = _errs24 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
+                        var valid2 = true;
                       }
                     }
                   }
                 }
+              } else {
+                validate147.errors = [{ instancePath: instancePath + "/meta", schemaPath: "#/properties/meta/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                return false;
               }
             }
+            var valid0 = _errs4 === errors;
+          } else {
+            var valid0 = true;
           }
         }
       }
@@ -5019,7 +4816,7 @@ function validate147(data, { instancePath = "", parentData, parentDataProperty, 
   validate147.errors = vErrors;
   return errors === 0;
 }
-validate147.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+validate147.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
 function validate146(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -5038,12 +4835,368 @@ function validate146(data, { instancePath = "", parentData, parentDataProperty, 
   validate146.errors = vErrors;
   return errors === 0;
 }
-validate146.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnAnswer = validate162;
-function validate163(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate146.evaluated = { "props": { "items": true, "meta": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressAnswer = validate153;
+var schema75 = { "type": "string", "x-origin": "stated", "enum": ["severe", "high", "medium", "low", "none"] };
+function validate155(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate163.evaluated;
+  const evaluated0 = validate155.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (typeof data !== "string") {
+    validate155.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+    return false;
+  }
+  if (!(data === "severe" || data === "high" || data === "medium" || data === "low" || data === "none")) {
+    validate155.errors = [{ instancePath, schemaPath: "#/enum", keyword: "enum", params: { allowedValues: schema75.enum }, message: "must be equal to one of the allowed values" }];
+    return false;
+  }
+  validate155.errors = vErrors;
+  return errors === 0;
+}
+validate155.evaluated = { "dynamicProps": false, "dynamicItems": false };
+var schema76 = { "type": "object", "x-origin": "documented", "required": ["signal", "severity", "mode", "result", "percentage", "amount_usd", "weight", "evidence"], "properties": { "signal": { "type": "string", "description": "`malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two\nor three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.\n`assessment_error_*` (medium): the signal could not be judged, which is no clean answer.\n" }, "severity": { "$ref": "#/components/schemas/Severity" }, "mode": { "type": "string", "description": "`binary`: there or not." }, "result": { "type": "boolean", "description": "True for a hit; false when it could not be judged." }, "percentage": { "type": ["number", "null"], "x-origin": "chosen", "description": "Share of the transfers looked at that were with malicious counterparties; null where none is counted." }, "amount_usd": { "type": ["number", "null"], "x-origin": "chosen", "description": "Dollars of those transfers; null where none has a price or none is counted." }, "weight": { "type": "number", "description": "severe 100, high 60, medium 30, low 10." }, "evidence": { "type": "array", "items": { "$ref": "#/components/schemas/Evidence" } } } };
+function validate159(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate159.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.type === void 0 && (missing0 = "type") || data.summary === void 0 && (missing0 = "summary") || data.details === void 0 && (missing0 = "details")) {
+        validate159.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.type !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.type !== "string") {
+            validate159.errors = [{ instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.summary !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.summary !== "string") {
+              validate159.errors = [{ instancePath: instancePath + "/summary", schemaPath: "#/properties/summary/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.details !== void 0) {
+              let data2 = data.details;
+              const _errs5 = errors;
+              if (errors === _errs5) {
+                if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
+                } else {
+                  validate159.errors = [{ instancePath: instancePath + "/details", schemaPath: "#/properties/details/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                  return false;
+                }
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+          }
+        }
+      }
+    } else {
+      validate159.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate159.errors = vErrors;
+  return errors === 0;
+}
+validate159.evaluated = { "props": { "type": true, "summary": true, "details": true }, "dynamicProps": false, "dynamicItems": false };
+function validate157(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate157.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.signal === void 0 && (missing0 = "signal") || data.severity === void 0 && (missing0 = "severity") || data.mode === void 0 && (missing0 = "mode") || data.result === void 0 && (missing0 = "result") || data.percentage === void 0 && (missing0 = "percentage") || data.amount_usd === void 0 && (missing0 = "amount_usd") || data.weight === void 0 && (missing0 = "weight") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate157.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.signal !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.signal !== "string") {
+            validate157.errors = [{ instancePath: instancePath + "/signal", schemaPath: "#/properties/signal/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.severity !== void 0) {
+            const _errs3 = errors;
+            if (!validate155(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+              errors = vErrors.length;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.mode !== void 0) {
+              const _errs4 = errors;
+              if (typeof data.mode !== "string") {
+                validate157.errors = [{ instancePath: instancePath + "/mode", schemaPath: "#/properties/mode/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs4 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.result !== void 0) {
+                const _errs6 = errors;
+                if (typeof data.result !== "boolean") {
+                  validate157.errors = [{ instancePath: instancePath + "/result", schemaPath: "#/properties/result/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.percentage !== void 0) {
+                  let data4 = data.percentage;
+                  const _errs8 = errors;
+                  if (!(typeof data4 == "number") && data4 !== null) {
+                    validate157.errors = [{ instancePath: instancePath + "/percentage", schemaPath: "#/properties/percentage/type", keyword: "type", params: { type: schema76.properties.percentage.type }, message: "must be number,null" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.amount_usd !== void 0) {
+                    let data5 = data.amount_usd;
+                    const _errs10 = errors;
+                    if (!(typeof data5 == "number") && data5 !== null) {
+                      validate157.errors = [{ instancePath: instancePath + "/amount_usd", schemaPath: "#/properties/amount_usd/type", keyword: "type", params: { type: schema76.properties.amount_usd.type }, message: "must be number,null" }];
+                      return false;
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.weight !== void 0) {
+                      const _errs12 = errors;
+                      if (!(typeof data.weight == "number")) {
+                        validate157.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                        return false;
+                      }
+                      var valid0 = _errs12 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.evidence !== void 0) {
+                        let data7 = data.evidence;
+                        const _errs14 = errors;
+                        if (errors === _errs14) {
+                          if (Array.isArray(data7)) {
+                            var valid1 = true;
+                            const len0 = data7.length;
+                            for (let i0 = 0; i0 < len0; i0++) {
+                              const _errs16 = errors;
+                              if (!validate159(data7[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data7, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+                                errors = vErrors.length;
+                              }
+                              var valid1 = _errs16 === errors;
+                              if (!valid1) {
+                                break;
+                              }
+                            }
+                          } else {
+                            validate157.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                            return false;
+                          }
+                        }
+                        var valid0 = _errs14 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate157.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate157.errors = vErrors;
+  return errors === 0;
+}
+validate157.evaluated = { "props": { "signal": true, "severity": true, "mode": true, "result": true, "percentage": true, "amount_usd": true, "weight": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate162.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (errors === 0) {
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.behaviour === void 0 && (missing0 = "behaviour") || data.confidence === void 0 && (missing0 = "confidence") || data.severity === void 0 && (missing0 = "severity") || data.weight === void 0 && (missing0 = "weight") || data.ignored === void 0 && (missing0 = "ignored") || data.evidence === void 0 && (missing0 = "evidence")) {
+        validate162.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.behaviour !== void 0) {
+          const _errs1 = errors;
+          if (typeof data.behaviour !== "string") {
+            validate162.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+            return false;
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
+        }
+        if (valid0) {
+          if (data.confidence !== void 0) {
+            let data1 = data.confidence;
+            const _errs3 = errors;
+            if (errors === _errs3) {
+              if (typeof data1 == "number") {
+                if (data1 > 1 || isNaN(data1)) {
+                  validate162.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/maximum", keyword: "maximum", params: { comparison: "<=", limit: 1 }, message: "must be <= 1" }];
+                  return false;
+                } else {
+                  if (data1 < 0 || isNaN(data1)) {
+                    validate162.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                    return false;
+                  }
+                }
+              } else {
+                validate162.errors = [{ instancePath: instancePath + "/confidence", schemaPath: "#/properties/confidence/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                return false;
+              }
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.severity !== void 0) {
+              const _errs5 = errors;
+              if (!validate155(data.severity, { instancePath: instancePath + "/severity", parentData: data, parentDataProperty: "severity", rootData, dynamicAnchors })) {
+                vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+                errors = vErrors.length;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.weight !== void 0) {
+                const _errs6 = errors;
+                if (!(typeof data.weight == "number")) {
+                  validate162.errors = [{ instancePath: instancePath + "/weight", schemaPath: "#/properties/weight/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                  return false;
+                }
+                var valid0 = _errs6 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.ignored !== void 0) {
+                  const _errs8 = errors;
+                  if (typeof data.ignored !== "boolean") {
+                    validate162.errors = [{ instancePath: instancePath + "/ignored", schemaPath: "#/properties/ignored/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean" }];
+                    return false;
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.evidence !== void 0) {
+                    let data5 = data.evidence;
+                    const _errs10 = errors;
+                    if (errors === _errs10) {
+                      if (Array.isArray(data5)) {
+                        var valid1 = true;
+                        const len0 = data5.length;
+                        for (let i0 = 0; i0 < len0; i0++) {
+                          const _errs12 = errors;
+                          if (!validate159(data5[i0], { instancePath: instancePath + "/evidence/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                            vErrors = vErrors === null ? validate159.errors : vErrors.concat(validate159.errors);
+                            errors = vErrors.length;
+                          }
+                          var valid1 = _errs12 === errors;
+                          if (!valid1) {
+                            break;
+                          }
+                        }
+                      } else {
+                        validate162.errors = [{ instancePath: instancePath + "/evidence", schemaPath: "#/properties/evidence/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs10 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    } else {
+      validate162.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      return false;
+    }
+  }
+  validate162.errors = vErrors;
+  return errors === 0;
+}
+validate162.evaluated = { "props": { "behaviour": true, "confidence": true, "severity": true, "weight": true, "ignored": true, "evidence": true }, "dynamicProps": false, "dynamicItems": false };
+function validate154(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate154.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5054,7 +5207,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
       if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
-        validate163.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        validate154.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
         if (data.screen_id !== void 0) {
@@ -5063,12 +5216,12 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
-                  validate163.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                if (!formats16.test(data0)) {
+                  validate154.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
               } else {
-                validate163.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate154.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
             }
@@ -5081,7 +5234,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
           if (data.address !== void 0) {
             const _errs3 = errors;
             if (typeof data.address !== "string") {
-              validate163.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              validate154.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
               return false;
             }
             var valid0 = _errs3 === errors;
@@ -5092,7 +5245,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
             if (data.network !== void 0) {
               const _errs5 = errors;
               if (typeof data.network !== "string") {
-                validate163.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                validate154.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -5102,8 +5255,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
             if (valid0) {
               if (data.tier !== void 0) {
                 const _errs7 = errors;
-                if (!validate148(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
-                  vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+                if (!validate155(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
                   errors = vErrors.length;
                 }
                 var valid0 = _errs7 === errors;
@@ -5118,7 +5271,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                     if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
                       let missing1;
                       if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
-                        validate163.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        validate154.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
                         return false;
                       } else {
                         if (data4.triggered !== void 0) {
@@ -5130,8 +5283,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                               const len0 = data5.length;
                               for (let i0 = 0; i0 < len0; i0++) {
                                 const _errs12 = errors;
-                                if (!validate150(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
-                                  vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
+                                if (!validate157(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
                                   errors = vErrors.length;
                                 }
                                 var valid2 = _errs12 === errors;
@@ -5140,7 +5293,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                                 }
                               }
                             } else {
-                              validate163.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              validate154.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                               return false;
                             }
                           }
@@ -5155,16 +5308,16 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                             if (errors === _errs13) {
                               if (typeof data7 == "number") {
                                 if (data7 > 100 || isNaN(data7)) {
-                                  validate163.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                  validate154.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
                                   return false;
                                 } else {
                                   if (data7 < 0 || isNaN(data7)) {
-                                    validate163.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                    validate154.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                     return false;
                                   }
                                 }
                               } else {
-                                validate163.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                validate154.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                                 return false;
                               }
                             }
@@ -5175,7 +5328,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                         }
                       }
                     } else {
-                      validate163.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      validate154.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                       return false;
                     }
                   }
@@ -5191,7 +5344,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                       if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
                         let missing2;
                         if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
-                          validate163.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          validate154.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
                           return false;
                         } else {
                           if (data8.detected !== void 0) {
@@ -5203,8 +5356,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                                 const len1 = data9.length;
                                 for (let i1 = 0; i1 < len1; i1++) {
                                   const _errs19 = errors;
-                                  if (!validate155(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
-                                    vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+                                  if (!validate162(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
                                     errors = vErrors.length;
                                   }
                                   var valid4 = _errs19 === errors;
@@ -5213,7 +5366,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                                   }
                                 }
                               } else {
-                                validate163.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                validate154.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
                                 return false;
                               }
                             }
@@ -5228,16 +5381,16 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                               if (errors === _errs20) {
                                 if (typeof data11 == "number") {
                                   if (data11 > 100 || isNaN(data11)) {
-                                    validate163.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                    validate154.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
                                     return false;
                                   } else {
                                     if (data11 < 0 || isNaN(data11)) {
-                                      validate163.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                      validate154.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
                                       return false;
                                     }
                                   }
                                 } else {
-                                  validate163.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                  validate154.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
                                   return false;
                                 }
                               }
@@ -5248,7 +5401,7 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                           }
                         }
                       } else {
-                        validate163.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        validate154.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
                         return false;
                       }
                     }
@@ -5259,8 +5412,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                   if (valid0) {
                     if (data.lookup_status !== void 0) {
                       const _errs22 = errors;
-                      if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                      if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                         errors = vErrors.length;
                       }
                       var valid0 = _errs22 === errors;
@@ -5270,8 +5423,8 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                     if (valid0) {
                       if (data.reason !== void 0) {
                         const _errs23 = errors;
-                        if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                        if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                           errors = vErrors.length;
                         }
                         var valid0 = _errs23 === errors;
@@ -5286,11 +5439,11 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
                             if (errors === _errs24) {
                               if (typeof data14 === "string") {
                                 if (!formats0.validate(data14)) {
-                                  validate163.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                  validate154.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
                                   return false;
                                 }
                               } else {
-                                validate163.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                validate154.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
                                 return false;
                               }
                             }
@@ -5309,450 +5462,35 @@ function validate163(data, { instancePath = "", parentData, parentDataProperty, 
         }
       }
     } else {
-      validate163.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+      validate154.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
-  validate163.errors = vErrors;
+  validate154.errors = vErrors;
   return errors === 0;
 }
-validate163.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-function validate162(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate154.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate153(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate162.evaluated;
+  const evaluated0 = validate153.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate163(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate163.errors : vErrors.concat(validate163.errors);
+  if (!validate154(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
     errors = vErrors.length;
   }
-  validate162.errors = vErrors;
+  validate153.errors = vErrors;
   return errors === 0;
 }
-validate162.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
-var getAssetFlowAnswer = validate170;
-var schema79 = { "type": "object", "x-origin": "documented", "description": "A day by its balance, as the node of the network says it.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "balance", "balance_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "balance_snapshot", "type": "string" }, "balance": { "type": "number", "description": "What there was at the end of the day; for exact values take the text." }, "balance_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." } } };
-var formats32 = require_formats().fullFormats.date;
-function validate172(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate172.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.balance === void 0 && (missing0 = "balance") || data.balance_string === void 0 && (missing0 = "balance_string")) {
-        validate172.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.date !== void 0) {
-          let data0 = data.date;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats32.validate(data0)) {
-                  validate172.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
-                  return false;
-                }
-              } else {
-                validate172.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.denom !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.denom !== "string") {
-              validate172.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.contract !== void 0) {
-              let data2 = data.contract;
-              const _errs5 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate172.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema79.properties.contract.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.decimals !== void 0) {
-                let data3 = data.decimals;
-                const _errs7 = errors;
-                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                  validate172.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.net_balance_change !== void 0) {
-                  const _errs9 = errors;
-                  if (!(typeof data.net_balance_change == "number")) {
-                    validate172.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.net_balance_change_string !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.net_balance_change_string !== "string") {
-                      validate172.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.source !== void 0) {
-                      let data6 = data.source;
-                      const _errs13 = errors;
-                      if (typeof data6 !== "string") {
-                        validate172.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                      if ("balance_snapshot" !== data6) {
-                        validate172.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "balance_snapshot" }, message: "must be equal to constant" }];
-                        return false;
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.balance !== void 0) {
-                        const _errs15 = errors;
-                        if (!(typeof data.balance == "number")) {
-                          validate172.errors = [{ instancePath: instancePath + "/balance", schemaPath: "#/properties/balance/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                          return false;
-                        }
-                        var valid0 = _errs15 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.balance_string !== void 0) {
-                          const _errs17 = errors;
-                          if (typeof data.balance_string !== "string") {
-                            validate172.errors = [{ instancePath: instancePath + "/balance_string", schemaPath: "#/properties/balance_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs17 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate172.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate172.errors = vErrors;
-  return errors === 0;
-}
-validate172.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "balance": true, "balance_string": true }, "dynamicProps": false, "dynamicItems": false };
-var schema80 = { "type": "object", "x-origin": "documented", "description": "A day by what was received and sent.", "required": ["date", "denom", "contract", "decimals", "net_balance_change", "net_balance_change_string", "source", "total_received", "total_received_string", "total_sent", "total_sent_string"], "properties": { "date": { "type": "string", "format": "date", "description": "UTC day." }, "denom": { "type": "string", "description": "The token's symbol." }, "contract": { "type": ["string", "null"], "x-origin": "chosen", "description": "Contract, mint or denom; null for the network's own coin." }, "decimals": { "type": "integer", "x-origin": "chosen", "description": "One unit has 10^decimals base units." }, "net_balance_change": { "type": "number", "description": "What the day changed; for exact values take the text." }, "net_balance_change_string": { "type": "string", "x-origin": "chosen", "description": "The same, exact: decimal." }, "source": { "const": "transfers", "type": "string" }, "total_received": { "type": "number", "description": "For exact values take the text." }, "total_received_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." }, "total_sent": { "type": "number", "description": "Fees of the network among it. For exact values take the text." }, "total_sent_string": { "type": "string", "x-origin": "chosen", "description": "Decimal." } } };
-function validate174(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate174.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (errors === 0) {
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.date === void 0 && (missing0 = "date") || data.denom === void 0 && (missing0 = "denom") || data.contract === void 0 && (missing0 = "contract") || data.decimals === void 0 && (missing0 = "decimals") || data.net_balance_change === void 0 && (missing0 = "net_balance_change") || data.net_balance_change_string === void 0 && (missing0 = "net_balance_change_string") || data.source === void 0 && (missing0 = "source") || data.total_received === void 0 && (missing0 = "total_received") || data.total_received_string === void 0 && (missing0 = "total_received_string") || data.total_sent === void 0 && (missing0 = "total_sent") || data.total_sent_string === void 0 && (missing0 = "total_sent_string")) {
-        validate174.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
-        return false;
-      } else {
-        if (data.date !== void 0) {
-          let data0 = data.date;
-          const _errs1 = errors;
-          if (errors === _errs1) {
-            if (errors === _errs1) {
-              if (typeof data0 === "string") {
-                if (!formats32.validate(data0)) {
-                  validate174.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/format", keyword: "format", params: { format: "date" }, message: 'must match format "date"' }];
-                  return false;
-                }
-              } else {
-                validate174.errors = [{ instancePath: instancePath + "/date", schemaPath: "#/properties/date/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                return false;
-              }
-            }
-          }
-          var valid0 = _errs1 === errors;
-        } else {
-          var valid0 = true;
-        }
-        if (valid0) {
-          if (data.denom !== void 0) {
-            const _errs3 = errors;
-            if (typeof data.denom !== "string") {
-              validate174.errors = [{ instancePath: instancePath + "/denom", schemaPath: "#/properties/denom/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-              return false;
-            }
-            var valid0 = _errs3 === errors;
-          } else {
-            var valid0 = true;
-          }
-          if (valid0) {
-            if (data.contract !== void 0) {
-              let data2 = data.contract;
-              const _errs5 = errors;
-              if (typeof data2 !== "string" && data2 !== null) {
-                validate174.errors = [{ instancePath: instancePath + "/contract", schemaPath: "#/properties/contract/type", keyword: "type", params: { type: schema80.properties.contract.type }, message: "must be string,null" }];
-                return false;
-              }
-              var valid0 = _errs5 === errors;
-            } else {
-              var valid0 = true;
-            }
-            if (valid0) {
-              if (data.decimals !== void 0) {
-                let data3 = data.decimals;
-                const _errs7 = errors;
-                if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-                  validate174.errors = [{ instancePath: instancePath + "/decimals", schemaPath: "#/properties/decimals/type", keyword: "type", params: { type: "integer" }, message: "must be integer" }];
-                  return false;
-                }
-                var valid0 = _errs7 === errors;
-              } else {
-                var valid0 = true;
-              }
-              if (valid0) {
-                if (data.net_balance_change !== void 0) {
-                  const _errs9 = errors;
-                  if (!(typeof data.net_balance_change == "number")) {
-                    validate174.errors = [{ instancePath: instancePath + "/net_balance_change", schemaPath: "#/properties/net_balance_change/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                    return false;
-                  }
-                  var valid0 = _errs9 === errors;
-                } else {
-                  var valid0 = true;
-                }
-                if (valid0) {
-                  if (data.net_balance_change_string !== void 0) {
-                    const _errs11 = errors;
-                    if (typeof data.net_balance_change_string !== "string") {
-                      validate174.errors = [{ instancePath: instancePath + "/net_balance_change_string", schemaPath: "#/properties/net_balance_change_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                      return false;
-                    }
-                    var valid0 = _errs11 === errors;
-                  } else {
-                    var valid0 = true;
-                  }
-                  if (valid0) {
-                    if (data.source !== void 0) {
-                      let data6 = data.source;
-                      const _errs13 = errors;
-                      if (typeof data6 !== "string") {
-                        validate174.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                        return false;
-                      }
-                      if ("transfers" !== data6) {
-                        validate174.errors = [{ instancePath: instancePath + "/source", schemaPath: "#/properties/source/const", keyword: "const", params: { allowedValue: "transfers" }, message: "must be equal to constant" }];
-                        return false;
-                      }
-                      var valid0 = _errs13 === errors;
-                    } else {
-                      var valid0 = true;
-                    }
-                    if (valid0) {
-                      if (data.total_received !== void 0) {
-                        const _errs15 = errors;
-                        if (!(typeof data.total_received == "number")) {
-                          validate174.errors = [{ instancePath: instancePath + "/total_received", schemaPath: "#/properties/total_received/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                          return false;
-                        }
-                        var valid0 = _errs15 === errors;
-                      } else {
-                        var valid0 = true;
-                      }
-                      if (valid0) {
-                        if (data.total_received_string !== void 0) {
-                          const _errs17 = errors;
-                          if (typeof data.total_received_string !== "string") {
-                            validate174.errors = [{ instancePath: instancePath + "/total_received_string", schemaPath: "#/properties/total_received_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                            return false;
-                          }
-                          var valid0 = _errs17 === errors;
-                        } else {
-                          var valid0 = true;
-                        }
-                        if (valid0) {
-                          if (data.total_sent !== void 0) {
-                            const _errs19 = errors;
-                            if (!(typeof data.total_sent == "number")) {
-                              validate174.errors = [{ instancePath: instancePath + "/total_sent", schemaPath: "#/properties/total_sent/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
-                              return false;
-                            }
-                            var valid0 = _errs19 === errors;
-                          } else {
-                            var valid0 = true;
-                          }
-                          if (valid0) {
-                            if (data.total_sent_string !== void 0) {
-                              const _errs21 = errors;
-                              if (typeof data.total_sent_string !== "string") {
-                                validate174.errors = [{ instancePath: instancePath + "/total_sent_string", schemaPath: "#/properties/total_sent_string/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                return false;
-                              }
-                              var valid0 = _errs21 === errors;
-                            } else {
-                              var valid0 = true;
-                            }
-                          }
-                        }
-                      }
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    } else {
-      validate174.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
-      return false;
-    }
-  }
-  validate174.errors = vErrors;
-  return errors === 0;
-}
-validate174.evaluated = { "props": { "date": true, "denom": true, "contract": true, "decimals": true, "net_balance_change": true, "net_balance_change_string": true, "source": true, "total_received": true, "total_received_string": true, "total_sent": true, "total_sent_string": true }, "dynamicProps": false, "dynamicItems": false };
-function validate171(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate171.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  const _errs0 = errors;
-  let valid0 = false;
-  let passing0 = null;
-  const _errs1 = errors;
-  if (!validate172(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate172.errors : vErrors.concat(validate172.errors);
-    errors = vErrors.length;
-  }
-  var _valid0 = _errs1 === errors;
-  if (_valid0) {
-    valid0 = true;
-    passing0 = 0;
-    var props0 = {};
-    props0.date = true;
-    props0.denom = true;
-    props0.contract = true;
-    props0.decimals = true;
-    props0.net_balance_change = true;
-    props0.net_balance_change_string = true;
-    props0.source = true;
-    props0.balance = true;
-    props0.balance_string = true;
-  }
-  const _errs2 = errors;
-  if (!validate174(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate174.errors : vErrors.concat(validate174.errors);
-    errors = vErrors.length;
-  }
-  var _valid0 = _errs2 === errors;
-  if (_valid0 && valid0) {
-    valid0 = false;
-    passing0 = [passing0, 1];
-  } else {
-    if (_valid0) {
-      valid0 = true;
-      passing0 = 1;
-      if (props0 !== true) {
-        props0 = props0 || {};
-        props0.date = true;
-        props0.denom = true;
-        props0.contract = true;
-        props0.decimals = true;
-        props0.net_balance_change = true;
-        props0.net_balance_change_string = true;
-        props0.source = true;
-        props0.total_received = true;
-        props0.total_received_string = true;
-        props0.total_sent = true;
-        props0.total_sent_string = true;
-      }
-    }
-  }
-  if (!valid0) {
-    const err0 = { instancePath, schemaPath: "#/oneOf", keyword: "oneOf", params: { passingSchemas: passing0 }, message: "must match exactly one schema in oneOf" };
-    if (vErrors === null) {
-      vErrors = [err0];
-    } else {
-      vErrors.push(err0);
-    }
-    errors++;
-    validate171.errors = vErrors;
-    return false;
-  } else {
-    errors = _errs0;
-    if (vErrors !== null) {
-      if (_errs0) {
-        vErrors.length = _errs0;
-      } else {
-        vErrors = null;
-      }
-    }
-  }
-  validate171.errors = vErrors;
-  evaluated0.props = props0;
-  return errors === 0;
-}
-validate171.evaluated = { "dynamicProps": true, "dynamicItems": false };
+validate153.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressOnAnswer = validate169;
 function validate170(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
   let vErrors = null;
   let errors = 0;
   const evaluated0 = validate170.evaluated;
@@ -5763,29 +5501,291 @@ function validate170(data, { instancePath = "", parentData, parentDataProperty, 
     evaluated0.items = void 0;
   }
   if (errors === 0) {
-    if (Array.isArray(data)) {
-      var valid0 = true;
-      const len0 = data.length;
-      for (let i0 = 0; i0 < len0; i0++) {
-        const _errs1 = errors;
-        if (!validate171(data[i0], { instancePath: instancePath + "/" + i0, parentData: data, parentDataProperty: i0, rootData, dynamicAnchors })) {
-          vErrors = vErrors === null ? validate171.errors : vErrors.concat(validate171.errors);
-          errors = vErrors.length;
+    if (data && typeof data == "object" && !Array.isArray(data)) {
+      let missing0;
+      if (data.screen_id === void 0 && (missing0 = "screen_id") || data.address === void 0 && (missing0 = "address") || data.network === void 0 && (missing0 = "network") || data.tier === void 0 && (missing0 = "tier") || data.exposure === void 0 && (missing0 = "exposure") || data.behaviour === void 0 && (missing0 = "behaviour") || data.lookup_status === void 0 && (missing0 = "lookup_status") || data.reason === void 0 && (missing0 = "reason") || data.scored_at === void 0 && (missing0 = "scored_at")) {
+        validate170.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
+        return false;
+      } else {
+        if (data.screen_id !== void 0) {
+          let data0 = data.screen_id;
+          const _errs1 = errors;
+          if (errors === _errs1) {
+            if (errors === _errs1) {
+              if (typeof data0 === "string") {
+                if (!formats16.test(data0)) {
+                  validate170.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
+                  return false;
+                }
+              } else {
+                validate170.errors = [{ instancePath: instancePath + "/screen_id", schemaPath: "#/properties/screen_id/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+            }
+          }
+          var valid0 = _errs1 === errors;
+        } else {
+          var valid0 = true;
         }
-        var valid0 = _errs1 === errors;
-        if (!valid0) {
-          break;
+        if (valid0) {
+          if (data.address !== void 0) {
+            const _errs3 = errors;
+            if (typeof data.address !== "string") {
+              validate170.errors = [{ instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+              return false;
+            }
+            var valid0 = _errs3 === errors;
+          } else {
+            var valid0 = true;
+          }
+          if (valid0) {
+            if (data.network !== void 0) {
+              const _errs5 = errors;
+              if (typeof data.network !== "string") {
+                validate170.errors = [{ instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                return false;
+              }
+              var valid0 = _errs5 === errors;
+            } else {
+              var valid0 = true;
+            }
+            if (valid0) {
+              if (data.tier !== void 0) {
+                const _errs7 = errors;
+                if (!validate155(data.tier, { instancePath: instancePath + "/tier", parentData: data, parentDataProperty: "tier", rootData, dynamicAnchors })) {
+                  vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+                  errors = vErrors.length;
+                }
+                var valid0 = _errs7 === errors;
+              } else {
+                var valid0 = true;
+              }
+              if (valid0) {
+                if (data.exposure !== void 0) {
+                  let data4 = data.exposure;
+                  const _errs8 = errors;
+                  if (errors === _errs8) {
+                    if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+                      let missing1;
+                      if (data4.triggered === void 0 && (missing1 = "triggered") || data4.score_contribution === void 0 && (missing1 = "score_contribution")) {
+                        validate170.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/required", keyword: "required", params: { missingProperty: missing1 }, message: "must have required property '" + missing1 + "'" }];
+                        return false;
+                      } else {
+                        if (data4.triggered !== void 0) {
+                          let data5 = data4.triggered;
+                          const _errs10 = errors;
+                          if (errors === _errs10) {
+                            if (Array.isArray(data5)) {
+                              var valid2 = true;
+                              const len0 = data5.length;
+                              for (let i0 = 0; i0 < len0; i0++) {
+                                const _errs12 = errors;
+                                if (!validate157(data5[i0], { instancePath: instancePath + "/exposure/triggered/" + i0, parentData: data5, parentDataProperty: i0, rootData, dynamicAnchors })) {
+                                  vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
+                                  errors = vErrors.length;
+                                }
+                                var valid2 = _errs12 === errors;
+                                if (!valid2) {
+                                  break;
+                                }
+                              }
+                            } else {
+                              validate170.errors = [{ instancePath: instancePath + "/exposure/triggered", schemaPath: "#/properties/exposure/properties/triggered/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                              return false;
+                            }
+                          }
+                          var valid1 = _errs10 === errors;
+                        } else {
+                          var valid1 = true;
+                        }
+                        if (valid1) {
+                          if (data4.score_contribution !== void 0) {
+                            let data7 = data4.score_contribution;
+                            const _errs13 = errors;
+                            if (errors === _errs13) {
+                              if (typeof data7 == "number") {
+                                if (data7 > 100 || isNaN(data7)) {
+                                  validate170.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                  return false;
+                                } else {
+                                  if (data7 < 0 || isNaN(data7)) {
+                                    validate170.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                    return false;
+                                  }
+                                }
+                              } else {
+                                validate170.errors = [{ instancePath: instancePath + "/exposure/score_contribution", schemaPath: "#/properties/exposure/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                return false;
+                              }
+                            }
+                            var valid1 = _errs13 === errors;
+                          } else {
+                            var valid1 = true;
+                          }
+                        }
+                      }
+                    } else {
+                      validate170.errors = [{ instancePath: instancePath + "/exposure", schemaPath: "#/properties/exposure/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                      return false;
+                    }
+                  }
+                  var valid0 = _errs8 === errors;
+                } else {
+                  var valid0 = true;
+                }
+                if (valid0) {
+                  if (data.behaviour !== void 0) {
+                    let data8 = data.behaviour;
+                    const _errs15 = errors;
+                    if (errors === _errs15) {
+                      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+                        let missing2;
+                        if (data8.detected === void 0 && (missing2 = "detected") || data8.score_contribution === void 0 && (missing2 = "score_contribution")) {
+                          validate170.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/required", keyword: "required", params: { missingProperty: missing2 }, message: "must have required property '" + missing2 + "'" }];
+                          return false;
+                        } else {
+                          if (data8.detected !== void 0) {
+                            let data9 = data8.detected;
+                            const _errs17 = errors;
+                            if (errors === _errs17) {
+                              if (Array.isArray(data9)) {
+                                var valid4 = true;
+                                const len1 = data9.length;
+                                for (let i1 = 0; i1 < len1; i1++) {
+                                  const _errs19 = errors;
+                                  if (!validate162(data9[i1], { instancePath: instancePath + "/behaviour/detected/" + i1, parentData: data9, parentDataProperty: i1, rootData, dynamicAnchors })) {
+                                    vErrors = vErrors === null ? validate162.errors : vErrors.concat(validate162.errors);
+                                    errors = vErrors.length;
+                                  }
+                                  var valid4 = _errs19 === errors;
+                                  if (!valid4) {
+                                    break;
+                                  }
+                                }
+                              } else {
+                                validate170.errors = [{ instancePath: instancePath + "/behaviour/detected", schemaPath: "#/properties/behaviour/properties/detected/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+                                return false;
+                              }
+                            }
+                            var valid3 = _errs17 === errors;
+                          } else {
+                            var valid3 = true;
+                          }
+                          if (valid3) {
+                            if (data8.score_contribution !== void 0) {
+                              let data11 = data8.score_contribution;
+                              const _errs20 = errors;
+                              if (errors === _errs20) {
+                                if (typeof data11 == "number") {
+                                  if (data11 > 100 || isNaN(data11)) {
+                                    validate170.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100" }];
+                                    return false;
+                                  } else {
+                                    if (data11 < 0 || isNaN(data11)) {
+                                      validate170.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/minimum", keyword: "minimum", params: { comparison: ">=", limit: 0 }, message: "must be >= 0" }];
+                                      return false;
+                                    }
+                                  }
+                                } else {
+                                  validate170.errors = [{ instancePath: instancePath + "/behaviour/score_contribution", schemaPath: "#/properties/behaviour/properties/score_contribution/type", keyword: "type", params: { type: "number" }, message: "must be number" }];
+                                  return false;
+                                }
+                              }
+                              var valid3 = _errs20 === errors;
+                            } else {
+                              var valid3 = true;
+                            }
+                          }
+                        }
+                      } else {
+                        validate170.errors = [{ instancePath: instancePath + "/behaviour", schemaPath: "#/properties/behaviour/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
+                        return false;
+                      }
+                    }
+                    var valid0 = _errs15 === errors;
+                  } else {
+                    var valid0 = true;
+                  }
+                  if (valid0) {
+                    if (data.lookup_status !== void 0) {
+                      const _errs22 = errors;
+                      if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+                        errors = vErrors.length;
+                      }
+                      var valid0 = _errs22 === errors;
+                    } else {
+                      var valid0 = true;
+                    }
+                    if (valid0) {
+                      if (data.reason !== void 0) {
+                        const _errs23 = errors;
+                        if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+                          errors = vErrors.length;
+                        }
+                        var valid0 = _errs23 === errors;
+                      } else {
+                        var valid0 = true;
+                      }
+                      if (valid0) {
+                        if (data.scored_at !== void 0) {
+                          let data14 = data.scored_at;
+                          const _errs24 = errors;
+                          if (errors === _errs24) {
+                            if (errors === _errs24) {
+                              if (typeof data14 === "string") {
+                                if (!formats0.validate(data14)) {
+                                  validate170.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"' }];
+                                  return false;
+                                }
+                              } else {
+                                validate170.errors = [{ instancePath: instancePath + "/scored_at", schemaPath: "#/properties/scored_at/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
+                                return false;
+                              }
+                            }
+                          }
+                          var valid0 = _errs24 === errors;
+                        } else {
+                          var valid0 = true;
+                        }
+                      }
+                    }
+                  }
+                }
+              }
+            }
+          }
         }
       }
     } else {
-      validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "array" }, message: "must be array" }];
+      validate170.errors = [{ instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object" }];
       return false;
     }
   }
   validate170.errors = vErrors;
   return errors === 0;
 }
-validate170.evaluated = { "items": true, "dynamicProps": false, "dynamicItems": false };
+validate170.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
+function validate169(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate169.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate170(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate170.errors : vErrors.concat(validate170.errors);
+    errors = vErrors.length;
+  }
+  validate169.errors = vErrors;
+  return errors === 0;
+}
+validate169.evaluated = { "props": { "screen_id": true, "address": true, "network": true, "tier": true, "exposure": true, "behaviour": true, "lookup_status": true, "reason": true, "scored_at": true }, "dynamicProps": false, "dynamicItems": false };
 var listMintsBurnsAnswer = validate177;
 var schema83 = { "type": "object", "x-origin": "chosen", "description": "Tokens that were made or destroyed.", "required": ["type", "amount", "amount_string", "decimals", "address", "tx_hash", "block", "time"], "properties": { "type": { "type": "string", "enum": ["mint", "burn"] }, "amount": { "type": "string", "description": "Base units." }, "amount_string": { "type": "string", "description": "Decimal." }, "decimals": { "type": "integer", "description": "One token has 10^decimals base units." }, "address": { "type": "string", "description": "Who received what was made, or had what was destroyed." }, "tx_hash": { "type": "string" }, "block": { "type": "string", "description": "Block number or slot, in decimal." }, "time": { "type": "string", "format": "date-time" } } };
 function validate179(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -5993,8 +5993,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
                   } else {
                     if (data3.lookup_status !== void 0) {
                       const _errs8 = errors;
-                      if (!validate63(data3.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data3, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                      if (!validate72(data3.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data3, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                         errors = vErrors.length;
                       }
                       var valid2 = _errs8 === errors;
@@ -6004,8 +6004,8 @@ function validate178(data, { instancePath = "", parentData, parentDataProperty, 
                     if (valid2) {
                       if (data3.reason !== void 0) {
                         const _errs9 = errors;
-                        if (!validate65(data3.reason, { instancePath: instancePath + "/meta/reason", parentData: data3, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                        if (!validate74(data3.reason, { instancePath: instancePath + "/meta/reason", parentData: data3, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                           errors = vErrors.length;
                         }
                         var valid2 = _errs9 === errors;
@@ -6240,8 +6240,8 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
                                 if (valid0) {
                                   if (data.lookup_status !== void 0) {
                                     const _errs27 = errors;
-                                    if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                                      vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                                    if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                                      vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                                       errors = vErrors.length;
                                     }
                                     var valid0 = _errs27 === errors;
@@ -6251,8 +6251,8 @@ function validate185(data, { instancePath = "", parentData, parentDataProperty, 
                                   if (valid0) {
                                     if (data.reason !== void 0) {
                                       const _errs28 = errors;
-                                      if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                                        vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                                      if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                                        vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                                         errors = vErrors.length;
                                       }
                                       var valid0 = _errs28 === errors;
@@ -6482,8 +6482,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
                   } else {
                     if (data2.lookup_status !== void 0) {
                       const _errs8 = errors;
-                      if (!validate63(data2.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data2, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                      if (!validate72(data2.lookup_status, { instancePath: instancePath + "/meta/lookup_status", parentData: data2, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                         errors = vErrors.length;
                       }
                       var valid3 = _errs8 === errors;
@@ -6493,8 +6493,8 @@ function validate190(data, { instancePath = "", parentData, parentDataProperty, 
                     if (valid3) {
                       if (data2.reason !== void 0) {
                         const _errs9 = errors;
-                        if (!validate65(data2.reason, { instancePath: instancePath + "/meta/reason", parentData: data2, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                        if (!validate74(data2.reason, { instancePath: instancePath + "/meta/reason", parentData: data2, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                           errors = vErrors.length;
                         }
                         var valid3 = _errs9 === errors;
@@ -6639,8 +6639,8 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                   if (valid0) {
                     if (data.lookup_status !== void 0) {
                       const _errs13 = errors;
-                      if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-                        vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+                      if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+                        vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
                         errors = vErrors.length;
                       }
                       var valid0 = _errs13 === errors;
@@ -6650,8 +6650,8 @@ function validate198(data, { instancePath = "", parentData, parentDataProperty, 
                     if (valid0) {
                       if (data.reason !== void 0) {
                         const _errs14 = errors;
-                        if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-                          vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+                        if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+                          vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
                           errors = vErrors.length;
                         }
                         var valid0 = _errs14 === errors;
@@ -6719,7 +6719,7 @@ function validate203(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
+                if (!formats16.test(data0)) {
                   validate203.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
@@ -6866,7 +6866,7 @@ function validate206(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
+                if (!formats16.test(data0)) {
                   validate206.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
@@ -6980,7 +6980,7 @@ function validate209(data, { instancePath = "", parentData, parentDataProperty, 
           if (errors === _errs1) {
             if (errors === _errs1) {
               if (typeof data0 === "string") {
-                if (!formats12.test(data0)) {
+                if (!formats16.test(data0)) {
                   validate209.errors = [{ instancePath: instancePath + "/id", schemaPath: "#/properties/id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"' }];
                   return false;
                 }
@@ -7345,8 +7345,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
       } else {
         if (data.lookup_status !== void 0) {
           const _errs1 = errors;
-          if (!validate63(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
-            vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+          if (!validate72(data.lookup_status, { instancePath: instancePath + "/lookup_status", parentData: data, parentDataProperty: "lookup_status", rootData, dynamicAnchors })) {
+            vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
             errors = vErrors.length;
           }
           var valid0 = _errs1 === errors;
@@ -7356,8 +7356,8 @@ function validate219(data, { instancePath = "", parentData, parentDataProperty, 
         if (valid0) {
           if (data.reason !== void 0) {
             const _errs2 = errors;
-            if (!validate65(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+            if (!validate74(data.reason, { instancePath: instancePath + "/reason", parentData: data, parentDataProperty: "reason", rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
               errors = vErrors.length;
             }
             var valid0 = _errs2 === errors;
@@ -8362,7 +8362,7 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
                 return false;
               }
               if (!(data2 === "SUCCEEDED" || data2 === "PENDING" || data2 === "ERROR_ON_DESTINATION" || data2 === "TIMEOUT")) {
-                validate251.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema64.properties.status.enum }, message: "must be equal to one of the allowed values" }];
+                validate251.errors = [{ instancePath: instancePath + "/status", schemaPath: "#/properties/status/enum", keyword: "enum", params: { allowedValues: schema65.properties.status.enum }, message: "must be equal to one of the allowed values" }];
                 return false;
               }
               var valid0 = _errs5 === errors;
@@ -8429,11 +8429,11 @@ function validate251(data, { instancePath = "", parentData, parentDataProperty, 
                           let data8 = data.direction;
                           const _errs15 = errors;
                           if (typeof data8 !== "string" && data8 !== null) {
-                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema64.properties.direction.type }, message: "must be string,null" }];
+                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: schema65.properties.direction.type }, message: "must be string,null" }];
                             return false;
                           }
                           if (!(data8 === "in" || data8 === "out" || data8 === "internal" || data8 === null)) {
-                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema64.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
+                            validate251.errors = [{ instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/enum", keyword: "enum", params: { allowedValues: schema65.properties.direction.enum }, message: "must be equal to one of the allowed values" }];
                             return false;
                           }
                           var valid0 = _errs15 === errors;

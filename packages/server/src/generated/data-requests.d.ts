@@ -1,13 +1,13 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
 import type { ValidateFunction } from "ajv";
 
-export const getAddressFunderParameters: ValidateFunction;
-export const getAddressFunderFromHistoryParameters: ValidateFunction;
-export const listMultisigMembershipsParameters: ValidateFunction;
 export const getAddressHistoryParameters: ValidateFunction;
 export const getAddressHistoryAliasParameters: ValidateFunction;
 export const getAddressParameters: ValidateFunction;
+export const getAssetFlowParameters: ValidateFunction;
 export const getAddressBalanceParameters: ValidateFunction;
+export const getAddressFunderParameters: ValidateFunction;
+export const getAddressFunderFromHistoryParameters: ValidateFunction;
 export const searchAddressesParameters: ValidateFunction;
 export const createAddressListBody: ValidateFunction;
 export const getAddressListParameters: ValidateFunction;
@@ -17,9 +17,9 @@ export const listAddressBalancesParameters: ValidateFunction;
 export const listCounterpartiesParameters: ValidateFunction;
 export const getSubgraphBody: ValidateFunction;
 export const listTransfersBetweenParameters: ValidateFunction;
+export const listMultisigMembershipsParameters: ValidateFunction;
 export const screenAddressParameters: ValidateFunction;
 export const screenAddressOnParameters: ValidateFunction;
-export const getAssetFlowParameters: ValidateFunction;
 export const listMintsBurnsParameters: ValidateFunction;
 export const getTokenSummaryParameters: ValidateFunction;
 export const listTopHoldersParameters: ValidateFunction;
