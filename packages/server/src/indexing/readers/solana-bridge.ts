@@ -1,13 +1,10 @@
 import { accountKey } from "../../account-key";
-import { type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridging/domains";
+import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridging/domains";
 import { burnAmong } from "../../bridging/solana/burn";
 import { mintAmong } from "../../bridging/solana/mint";
 import type { ExecutedTransaction } from "../../networks/solana/executed";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import { type Move, NOBODY } from "./solana-moves";
-
-/** The provider's name (spec/registry/providers.yaml). */
-const BRIDGE = "cctp";
 
 /** Where the protocol burns and mints on a Solana network. */
 export interface SolanaBridge {
