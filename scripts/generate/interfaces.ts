@@ -4,7 +4,7 @@ import { resolve } from "./schemas.ts";
 import type { InterfaceName, OpenApiDocument, Operation } from "./spec.ts";
 
 /** Names of the properties of an operation's body; undefined when it takes none. */
-export function bodyProperties(document: OpenApiDocument, { id, object }: Operation): string[] | undefined {
+function bodyProperties(document: OpenApiDocument, { id, object }: Operation): string[] | undefined {
   const schema = jsonOf(object.requestBody?.content);
   if (!schema) return undefined;
   const { properties } = resolve(document, schema);

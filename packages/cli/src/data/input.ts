@@ -40,6 +40,6 @@ export async function inputOf(
 }
 
 /** What was typed to get here. */
-export function nameOf(row: CommandRow): string {
+function nameOf(row: CommandRow): string {
   return `waybill data ${row.words.join(" ")}`;
 }
