@@ -13,8 +13,14 @@ const tests = await testsByOperation((text) => void process.stderr.write(`${text
 const documents = await Promise.all(
   interfaces.map(async (name) => ({ name, document: await readSpec(name) })),
 );
-const operations = documents
-  .flatMap(({ name, document }) => operationsOf(name, document))
+const described = documents.flatMap(({ name, document }) => operationsOf(name, document));
+
+/** What a client calls: a second spelling of an operation has the method and the command of the first. */
+const firstOf = ({ id, object }: (typeof described)[number]) =>
+  described.find((other) => other.id === (object["x-alias-of"] ?? id))?.object ?? object;
+
+const operations = described
+  .map((operation) => ({ ...operation, object: firstOf(operation) }))
   .map(({ id, interface: name, method, path, object }) => ({
     operation: id,
     interface: name,

@@ -4,6 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
 import { generateInterface } from "./generate/interfaces.ts";
@@ -28,7 +29,10 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
   const tables = sets
     .filter(({ name }) => name !== "core")
-    .map(({ name, document, operations }) => generateInterface(name, document, operations));
+    .flatMap(({ name, document, operations }) => [
+      generateInterface(name, document, operations),
+      generateCommands(name, document, operations),
+    ]);
   return [...types.flat(), ...generateOperations(sets), ...tables, ...(await generateValidators(sets))];
 }
 

@@ -72,6 +72,12 @@ async function unpack(name) {
   return tarball;
 }
 
+/** Makes a client, and has it load the part that is imported when it is first used. */
+const useSdk = `new Waybill({ baseUrl: "http://127.0.0.1:1" }).data.nothing().then(
+  () => process.exit(1),
+  (error) => { if (error.name !== "ArgumentError") throw error; },
+);`;
+
 const node = (...args) => run(process.execPath, args, folder);
 
 try {
@@ -109,15 +115,9 @@ export const used = [new Waybill({ baseUrl: (await startServer()).url }), signQu
     await node(bin("typescript", "bin/tsc"), ...options, ...types, "user.mts", "user.cts");
   });
   await check("sdk: import", () =>
-    node(
-      "--input-type=module",
-      "-e",
-      'const { Waybill } = await import("@waybill/sdk"); new Waybill({ baseUrl: "http://127.0.0.1" });',
-    ),
+    node("--input-type=module", "-e", `const { Waybill } = await import("@waybill/sdk"); ${useSdk}`),
   );
-  await check("sdk: require", () =>
-    node("-e", 'const { Waybill } = require("@waybill/sdk"); new Waybill({ baseUrl: "http://127.0.0.1" });'),
-  );
+  await check("sdk: require", () => node("-e", `const { Waybill } = require("@waybill/sdk"); ${useSdk}`));
   await check("server: import, start, stop", () =>
     node(
       "--input-type=module",

@@ -1,8 +1,11 @@
 import { catalog } from "../../packages/cli/src/catalog/index.ts";
 import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
+import { expand } from "../../packages/cli/src/program/expand.ts";
+import { operationTable as dataTable } from "../../packages/sdk/src/generated/data-operations.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
 import { coreHandlers } from "../../packages/server/src/core/index.ts";
 import { dataHandlers } from "../../packages/server/src/data/index.ts";
+import { interfaces } from "../generate/spec.ts";
 
 /** The operations in the server's handler table; nothing is called, so it needs no parts. */
 const handlers = new Set([
@@ -14,9 +17,14 @@ export const hasHandler = (operation: string): boolean => handlers.has(operation
 
 const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", apiKey: "none" });
 
-/** Whether a client has the method that `x-sdk` names, for example `persons.list`. */
+/** The tables that the methods of the wide interfaces are made of: of them any name looks like a method. */
+const tables: Readonly<Record<string, object>> = { data: dataTable };
+
+/** Whether a client has the method that `x-sdk` names, for example `persons.list` or `data.getAddress`. */
 export function hasMethod(path: string | undefined): boolean {
   if (path === undefined) return false;
+  const [owner = "", name = ""] = path.split(".");
+  if (tables[owner] && !Object.hasOwn(tables[owner], name)) return false;
   const value = path
     .split(".")
     .reduce<unknown>(
@@ -27,10 +35,12 @@ export function hasMethod(path: string | undefined): boolean {
   return typeof value === "function";
 }
 
+const commandsThere = await expand(catalog, interfaces);
+
 /** Whether the command line has the command that `x-cli` names, for example `persons list`. */
 export function hasCommand(words: string | undefined): boolean {
   if (words === undefined) return false;
-  let commands: ReadonlyArray<Leaf | Group> | undefined = catalog;
+  let commands: ReadonlyArray<Leaf | Group> | undefined = commandsThere;
   let found: Leaf | Group | undefined;
   for (const word of words.split(" ")) {
     found = commands?.find((candidate) => candidate.name === word);

@@ -5,7 +5,7 @@ import type { OpenApiDocument, Operation, ParameterObject, RemovedOperation, Sch
 /** `/v1/persons/{id}` as the server's router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-const successOf = (operation: Operation) =>
+export const successOf = (operation: Operation) =>
   Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
 
 export const jsonOf = (content: { "application/json": { schema: SchemaObject } } | undefined) =>

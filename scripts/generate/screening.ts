@@ -11,6 +11,11 @@ export interface BuiltInLabel {
   name: string;
   category: string;
   list: string;
+  /** Who is behind it, and what it does there. */
+  entity?: string;
+  role?: string;
+  /** JSON array. */
+  tags?: string;
 }
 
 /** What is known against a token; \`token\` is its slug. */
@@ -43,6 +48,21 @@ export interface TestAddress {
 }
 `;
 
+interface LabelRow {
+  family: string;
+  address: string;
+  category: string;
+  malicious?: boolean;
+  tags?: string[];
+}
+
+/** As labels are stored: `0x` addresses in lower case, tags as JSON. */
+const labelRow = ({ malicious: _malicious, tags, ...label }: LabelRow) => ({
+  ...label,
+  address: label.family === "evm" ? label.address.toLowerCase() : label.address,
+  ...(tags && { tags: JSON.stringify(tags) }),
+});
+
 interface Expectation {
   factor: string;
   level: string;
@@ -70,7 +90,7 @@ const read = async (name: string) => parse(await readFile(`spec/registry/${name}
 
 /** Emits labels, token flags and test addresses for the server, and the page that describes the test addresses. */
 export async function generateScreening(core: OpenApiDocument): Promise<GeneratedFile[]> {
-  const [labels, flags] = await Promise.all([read("labels"), read("token-flags")]);
+  const [labels, flags]: [LabelRow[], unknown[]] = await Promise.all([read("labels"), read("token-flags")]);
   const addresses: Row[] = await read("test-addresses");
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
@@ -82,12 +102,19 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
       content: [
         banner("spec/registry"),
         types,
-        constant("builtInLabels", "BuiltInLabel", labels),
+        constant("builtInLabels", "BuiltInLabel", labels.map(labelRow)),
         constant("tokenFlags", "RegistryTokenFlag", flags),
         constant("testAddresses", "TestAddress", facts),
       ].join(""),
     },
-    { path: "packages/server/TEST-ADDRESSES.md", content: page(addresses, labels, factorsOf(core)) },
+    {
+      path: "packages/server/TEST-ADDRESSES.md",
+      content: page(
+        addresses,
+        labels.filter(({ malicious }) => malicious),
+        factorsOf(core),
+      ),
+    },
   ];
 }
 

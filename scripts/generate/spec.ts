@@ -19,6 +19,7 @@ export interface ParameterObject {
   required?: boolean;
   schema: SchemaObject;
   example?: unknown;
+  description?: string;
   "x-pii"?: boolean;
 }
 
@@ -34,6 +35,8 @@ export interface ResponseObject {
 export interface OperationObject {
   operationId: string;
   summary: string;
+  description?: string;
+  tags?: string[];
   security?: unknown[];
   parameters?: ParameterObject[];
   requestBody?: { required?: boolean; content: MediaContent };
@@ -56,6 +59,7 @@ export interface RemovedOperation {
 
 export interface OpenApiDocument {
   "x-removed"?: RemovedOperation[];
+  tags?: Array<{ name: string; description: string }>;
   paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
   components: {
     schemas: Record<string, SchemaObject>;

@@ -5,7 +5,7 @@ export const exitCodes = {
   usage: { code: 2, meaning: "the command was typed wrongly, or an input is missing" },
   auth: { code: 3, meaning: "the API key is missing, invalid or not allowed (401, 403)" },
   notFound: { code: 4, meaning: "no such record, quote, transaction or route (404)" },
-  invalid: { code: 5, meaning: "the service refused the values that were sent (422)" },
+  invalid: { code: 5, meaning: "the service refused the values that were sent (400, 422)" },
   rateLimited: { code: 6, meaning: "too many requests (429)" },
   network: { code: 7, meaning: "the service could not be reached, or did not answer in time" },
   refused: {

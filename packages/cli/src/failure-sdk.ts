@@ -64,7 +64,10 @@ function isNoRoute(error: WaybillError): boolean {
 }
 
 function details(error: WaybillError): string[] {
-  if (error instanceof ValidationError) return [...fieldLines(error.fields), ...requestId(error)];
+  if (error instanceof ValidationError) {
+    const lines = fieldLines(error.fields);
+    return [...(lines.length > 0 ? lines : [error.message]), ...requestId(error)];
+  }
   if (error instanceof QuoteRefusedError) {
     return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);
   }

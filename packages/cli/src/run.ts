@@ -8,6 +8,7 @@ import { makeContext, type Overrides } from "./make-context";
 import { coloursOn, painter } from "./output/colour";
 import { buildProgram } from "./program/build";
 import type { Group, Leaf } from "./program/command";
+import { expand } from "./program/expand";
 
 /**
  * Runs one command line and answers its exit code. Never throws, never exits the process: usable in tests as it is.
@@ -24,10 +25,12 @@ export async function run(
     err: (text: string) => void io.stderr.stream.write(text),
     columns: io.stdout.columns,
   };
+  let commands: Group["commands"] = [];
   try {
     refuseSecretsInArgv(args);
+    commands = await expand(catalog, args);
     const program = buildProgram(
-      catalog,
+      commands,
       (globals) => makeContext(io, globals, options.signal, options),
       write,
     );
@@ -37,7 +40,7 @@ export async function run(
     // Help and version end commander by a throw; what they had to say is written already.
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok.code;
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage.code;
-    const failure = await describeFailure(error, options.signal, commandPath(args));
+    const failure = await describeFailure(error, options.signal, commandPath(args, commands));
     const paint = painter(coloursOn(io, io.stderr, !args.includes("--no-color")));
     write.err(failureText(failure, paint, args.includes("--debug") ? error : undefined));
     return exitCodes[failure.outcome].code;
@@ -45,9 +48,9 @@ export async function run(
 }
 
 /** The commands named in what was typed, for "see its help". */
-function commandPath(args: readonly string[]): string {
+function commandPath(args: readonly string[], commands: Group["commands"]): string {
   const path = ["waybill"];
-  let level: Group["commands"] | undefined = catalog;
+  let level: Group["commands"] | undefined = commands;
   for (const arg of args) {
     const found: Leaf | Group | undefined = level?.find((one) => one.name === arg);
     if (found === undefined) continue;

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { catalog } from "../src/catalog";
 import { exitCodes } from "../src/exit-codes";
 import type { Group } from "../src/program/command";
+import { expand } from "../src/program/expand";
 import { waybill } from "./harness";
 
 test.each([
@@ -61,7 +62,9 @@ function pathsOf(commands: Group["commands"], above: string[] = []): string[][] 
   });
 }
 
-test.each(pathsOf(catalog).map((path) => [path.join(" "), path] as const))(
+const commands = await expand(catalog, ["data"]);
+
+test.each(pathsOf(commands).map((path) => [path.join(" "), path] as const))(
   "waybill %s --help has examples of this very command",
   async (name, path) => {
     const help = await waybill([...path, "--help"]);

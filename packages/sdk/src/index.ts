@@ -2,6 +2,8 @@ export { Waybill, type WaybillOptions } from "./client";
 export type { Clock } from "./clock";
 export * from "./errors";
 export type { components, operations, paths } from "./generated/core";
+export type { DataInterface } from "./interfaces/data-interface";
+export type { Listing } from "./interfaces/types";
 export type { RawClient } from "./raw";
 export type { ListTokensOptions } from "./resources/catalogue";
 export type { QuotedPayment, QuotedPayments } from "./resources/quotes";

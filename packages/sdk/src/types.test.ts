@@ -2,6 +2,7 @@ import { expectTypeOf, test } from "vitest";
 import type { Waybill } from "./client";
 import type { signQuote, verifyQuote } from "./evm";
 import type {
+  DataSchemas,
   Network,
   Person,
   PersonPayload,
@@ -49,6 +50,26 @@ test("the steps of a payment fit together", () => {
   expectTypeOf<Answer<typeof signQuote>>().toEqualTypeOf<SignedTransfer>();
   expectTypeOf<Answer<typeof verifyQuote>["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<Answer<Waybill["transactions"]["submit"]>>().toEqualTypeOf<Submission>();
+});
+
+test("operations of the data interface: input flat, answers as described, cursors iterable", () => {
+  type Data = Waybill["data"];
+  expectTypeOf<Data["getAddress"]>().parameter(0).toEqualTypeOf<{ address: string; network?: string }>();
+  expectTypeOf<Data["renameTransactionCategory"]>()
+    .parameter(0)
+    .toEqualTypeOf<{ id: string; name: string }>();
+  expectTypeOf<Answer<Data["createTransactionCategory"]>>().toEqualTypeOf<
+    DataSchemas["TransactionCategory"]
+  >();
+  expectTypeOf<Answer<Data["deleteTransactionCategory"]>>().toEqualTypeOf<undefined>();
+  expectTypeOf<ReturnType<Data["listTransfers"]>>().toExtend<AsyncIterable<DataSchemas["Transfer"]>>();
+  expectTypeOf<ReturnType<Data["listCounterparties"]>>().not.toExtend<AsyncIterable<unknown>>();
+  expectTypeOf<{ netwrok: string }>().not.toExtend<Parameters<Data["listChainTransactions"]>[0]>();
+  expectTypeOf<Data>().not.toHaveProperty("then");
+  const byPath = (raw: Waybill["raw"]) => raw.GET("/v2/transaction-categories");
+  expectTypeOf<NonNullable<Answer<typeof byPath>["data"]>["items"]>().toEqualTypeOf<
+    DataSchemas["TransactionCategory"][]
+  >();
 });
 
 test("signers: viem accounts and EIP-1193 wallets", async () => {

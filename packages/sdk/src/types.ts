@@ -1,6 +1,10 @@
 import type { components, operations } from "./generated/core";
+import type { components as DataComponents } from "./generated/data";
 
 type Schemas = components["schemas"];
+
+/** The schemas of the data interface, by their names in its description. */
+export type DataSchemas = DataComponents["schemas"];
 
 export type Network = Schemas["NetworkInfo"];
 export type Provider = Schemas["Provider"];

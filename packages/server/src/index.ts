@@ -10,6 +10,7 @@ import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
 import { keepIndexing } from "./indexing/keep";
+import { keepPriced } from "./indexing/keep-priced";
 import { blockReaders } from "./indexing/readers/index";
 import { connectNetworks } from "./networks/connect";
 import { openPrices } from "./pricing/open-prices";
@@ -85,6 +86,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     undo.add(() => meter.close());
     const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, logger });
     undo.add(() => prices.close());
+    const pricing = keepPriced(db, prices, logger);
+    undo.add(() => pricing.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
     const bridges = connectBridges(connections);

@@ -33,8 +33,25 @@ const moved: object[] = [];
 beforeAll(async () => {
   devnet = await startDevnet({ networks: [network] });
   url = rpcOf(devnet, network);
+  moved.push(...(await granted(url)));
 });
 afterAll(() => devnet.close());
+
+/** What a chain begins with: the tokens that its wallets are given. */
+async function granted(of: string): Promise<object[]> {
+  const listed = await post(of, {
+    id: 1,
+    method: "getSignaturesForAddress",
+    params: [usdc.toBase58(), { limit: 1000 }],
+  });
+  const txHash: string = listed.result.at(-1).signature;
+  return [usdc, eurc].flatMap((mint) =>
+    solanaWallets.map(({ address }) => ({
+      ...{ token: mint.toBase58(), sender: NOBODY, recipient: address },
+      ...{ amount: 10n ** 12n, txHash },
+    })),
+  );
+}
 
 let db: Database;
 beforeEach(async () => {
@@ -282,7 +299,7 @@ test("another chain under the same name replaces what was read", async () => {
   const other = await startDevnet({ networks: [network] });
   try {
     const otherUrl = rpcOf(other, network);
-    const expected: object[] = [];
+    const expected = await granted(otherUrl);
     const ahead = (await readCursor(db, network))?.block ?? 0;
     for (let slot = 0; slot <= ahead; slot = (await post(otherUrl, { id: 1, method: "getSlot" })).result) {
       const amount = BigInt(slot + 1);

@@ -1,4 +1,5 @@
-import type { Group } from "../program/command";
+import type { Catalog } from "../program/expand";
+import { data } from "./data";
 import { directory } from "./directory";
 import { local } from "./local";
 import { payments } from "./payments";
@@ -7,11 +8,4 @@ import { transactions } from "./transactions";
 import { wallet } from "./wallet";
 
 /** Every command there is. Light: names, flags and words; the actions are loaded when they run. */
-export const catalog: Group["commands"] = [
-  ...directory,
-  persons,
-  ...payments,
-  transactions,
-  wallet,
-  ...local,
-];
+export const catalog: Catalog = [...directory, persons, ...payments, transactions, data, wallet, ...local];

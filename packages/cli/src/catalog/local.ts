@@ -144,7 +144,10 @@ const dev: Leaf = command({
   examples: [
     ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
     ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
-    ["waybill dev --seed demo --ephemeral", "with something to look up: payments, labels, workspace accounts"],
+    [
+      "waybill dev --seed demo --ephemeral",
+      "with something to look up: payments, labels, workspace accounts",
+    ],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:

@@ -12,7 +12,11 @@ const SOL = 1_000_000_000;
 type LocalNetwork = LocalService["networks"][number];
 
 /** One JSON-RPC call of a local chain. Throws when it answers an error. */
-async function call({ slug, rpcUrl }: LocalNetwork, method: string, params: readonly unknown[]): Promise<unknown> {
+async function call(
+  { slug, rpcUrl }: LocalNetwork,
+  method: string,
+  params: readonly unknown[],
+): Promise<unknown> {
   const response = await fetch(rpcUrl, {
     method: "POST",
     headers: { "Content-Type": "application/json" },

@@ -10,7 +10,10 @@ export async function storePersons(waybill: Waybill): Promise<number> {
 
 const record = (party: Party): PersonPayload => ({
   kind: "legal",
-  person: { country_of_residence: "DE", customer_identification: party.name.toLowerCase().replaceAll(" ", "-") },
+  person: {
+    country_of_residence: "DE",
+    customer_identification: party.name.toLowerCase().replaceAll(" ", "-"),
+  },
   name_identifiers: [{ primary_identifier: party.name, type: "LEGL" }],
   national_identifiers: [],
   account_numbers: demoWallets

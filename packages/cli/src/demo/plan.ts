@@ -50,7 +50,12 @@ export function planPayments(networks: readonly string[]): PlannedPayment[] {
   };
   const amount = (): bigint => BigInt(Math.floor(10 ** (5 + next() * 4)));
   const walletsOn = (network: string) => demoWallets.filter(({ kind }) => kind === kindOf(network));
-  const payment = (fromNetwork: string, toNetwork: string, sends: string, receives: string): PlannedPayment => {
+  const payment = (
+    fromNetwork: string,
+    toNetwork: string,
+    sends: string,
+    receives: string,
+  ): PlannedPayment => {
     const from = pick(walletsOn(fromNetwork));
     const to = pick(walletsOn(toNetwork).filter((wallet) => wallet !== from));
     // A bridge takes a fee: what crosses is worth it.

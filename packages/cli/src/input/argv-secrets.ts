@@ -19,8 +19,8 @@ const alwaysSecret = [
 /** 32 bytes in hex, also behind a short flag, or a 64-byte Solana secret in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
-/** Commands that take transaction hashes, or accounts of any chain; some of both look like keys. */
-const lookalikes = new Set(["transactions", "persons"]);
+/** Commands that take hashes of transactions or lists, or accounts of any chain; some of these look like keys. */
+const lookalikes = new Set(["transactions", "persons", "data"]);
 
 /**
  * Refuses a secret typed as an argument: every user of the machine can read the process list, and the shell keeps

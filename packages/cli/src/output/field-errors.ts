@@ -6,7 +6,7 @@ export interface BrokenRule {
 }
 
 /** Flags that carry the field, so that a person finds what to change. */
-const flagOf: Readonly<Record<string, string>> = {
+const paymentFlags: Readonly<Record<string, string>> = {
   from_chain: "--from-chain",
   to_chain: "--to-chain",
   from_address: "--from",
@@ -18,10 +18,13 @@ const flagOf: Readonly<Record<string, string>> = {
 };
 
 /** `field: what is wrong with it`, one line per broken rule. */
-export function fieldLines(fields: Readonly<Record<string, readonly BrokenRule[]>>): string[] {
+export function fieldLines(
+  fields: Readonly<Record<string, readonly BrokenRule[]>>,
+  flagOf: (field: string) => string | undefined = (field) => paymentFlags[field],
+): string[] {
   return Object.entries(fields).flatMap(([field, rules]) =>
     rules.map((rule) => {
-      const flag = flagOf[field];
+      const flag = flagOf(field);
       return `${field}${flag === undefined ? "" : ` (${flag})`}: ${rule.message ?? sentence(rule)}`;
     }),
   );

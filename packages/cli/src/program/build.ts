@@ -75,7 +75,8 @@ function harden(command: Command, write: Write): void {
 
 function option(flag: Flag<unknown>): Option {
   const made = new Option(flag.syntax, flag.about);
-  const { read, repeatable } = flag;
+  const { read, repeatable, needed = false } = flag;
+  made.makeOptionMandatory(needed);
   if (read !== undefined) {
     made.argParser((text, previous: unknown) => {
       const value = read(text);

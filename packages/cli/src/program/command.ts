@@ -41,8 +41,15 @@ export interface Group {
   readonly commands: readonly (Leaf | Group)[];
 }
 
+/** A group whose commands are many: they are loaded when one of them is typed. */
+export interface LazyGroup {
+  readonly name: string;
+  readonly summary: string;
+  readonly loadCommands: () => Promise<Group["commands"]>;
+}
+
 /** What was parsed: values in the order of `args`, and by the names of `flags`. */
-interface RawInput {
+export interface RawInput {
   readonly args: readonly (string | undefined)[];
   readonly flags: Readonly<Record<string, unknown>>;
 }

@@ -9,6 +9,8 @@ export interface Flag<Value> {
   readonly absent: Value;
   readonly choices?: readonly string[];
   readonly repeatable?: boolean;
+  /** Without it the command cannot run. */
+  readonly needed?: boolean;
 }
 
 export type Flags = Readonly<Record<string, Flag<unknown>>>;

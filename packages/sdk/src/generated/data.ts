@@ -115,6 +115,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/address/assetFlow": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What went through an address, by day and token
+         * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
+         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
+         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
+         *
+         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
+         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
+         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
+         *     in the period.
+         */
+        get: operations["getAssetFlow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/address/balance": {
         parameters: {
             query?: never;
@@ -129,6 +156,54 @@ export interface paths {
          *     this service cannot read answer `unsupported`.
          */
         get: operations["getAddressBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/address/fundedBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who funded an address first, as far as the index goes back
+         * @description The earliest payment of more than nothing to the address, in the network's own coin or a token of the registry, since
+         *     the index of the network began. What was minted for it, or was there from a chain's beginning, has no funder and is
+         *     passed over; a payment over a bridge was made by its sender on the other network. 404 is said only when the index is
+         *     complete up to the chain's head.
+         */
+        get: operations["getAddressFunder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/address/fundedBy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who funded an address first, from full history
+         * @description The same answer from the whole history of a network. On EVM networks the states that an archive node keeps of every
+         *     block are searched for the first one in which the address had coins, tokens of the registry or a transaction; coins
+         *     that a contract handed on are found where the node traces (`trace_block`). Where that does not tell, and on other
+         *     networks, the index answers when it begins with the chain; else the answer is 503. Nothing is cached: every answer
+         *     is looked up anew. Missed can be an address without a transaction of its own of which others have taken, with its
+         *     permission, all the tokens it had.
+         */
+        get: operations["getAddressFunderFromHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -305,6 +380,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v2/connections/transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Transfers between two addresses
+         * @description In both directions, the newest first. The two may be on different networks.
+         */
+        get: operations["listTransfersBetween"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/multisig/memberships": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the multisigs that an address co-signs
+         * @description Safe-compatible multisigs on EVM networks. The index knows whom their events have named as an owner; the contracts
+         *     themselves are asked whether that holds now. Any contract that answers like a Safe counts as one. Not found are
+         *     multisigs that were neither set up nor given this owner since the index of their network began, and multisigs of
+         *     other makes.
+         */
+        get: operations["listMultisigMemberships"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/screening/addresses/{address}/risk": {
         parameters: {
             query?: never;
@@ -339,6 +457,91 @@ export interface paths {
          * @description Like the one without a network, on the network that is given.
          */
         get: operations["screenAddressOn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/mints-burns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a token was made and destroyed
+         * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn instructions
+         *     of the token program on Solana. Cosmos networks do not tell who coins are made for: 400. `cursor` of an answer leads to the next
+         *     page; it is absent on the last one.
+         */
+        get: operations["listMintsBurns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What there is to say about a token on a network
+         * @description Its supply from the chain where a node says it and otherwise from the index (`supply_source`), its holders and its
+         *     volume of the last 24 hours from the index, its price from the service's price source.
+         */
+        get: operations["getTokenSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/top-holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who holds most of a token
+         * @description From the index, the largest first; of EVM and Solana networks, others are refused with 400. The cursor `A` is the first page, `Z` the last one; every other one is opaque.
+         *     `total_count` is told with the last page.
+         */
+        get: operations["listTopHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v2/tokens/total-supply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of a token there is
+         * @description As the chain says it now; where no node answers, what the holders that the index knows hold together. `source` tells
+         *     which.
+         */
+        get: operations["getTotalSupply"];
         put?: never;
         post?: never;
         delete?: never;
@@ -609,6 +812,60 @@ export interface components {
             malicious: boolean;
             is_validator: boolean;
         };
+        /** @description A day by its balance, as the node of the network says it. */
+        SnapshotFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "balance_snapshot";
+            /** @description What there was at the end of the day; for exact values take the text. */
+            balance: number;
+            /** @description The same, exact: decimal. */
+            balance_string: string;
+        };
+        /** @description A day by what was received and sent. */
+        TransferFlow: {
+            /**
+             * Format: date
+             * @description UTC day.
+             */
+            date: string;
+            /** @description The token's symbol. */
+            denom: string;
+            /** @description Contract, mint or denom; null for the network's own coin. */
+            contract: string | null;
+            /** @description One unit has 10^decimals base units. */
+            decimals: number;
+            /** @description What the day changed; for exact values take the text. */
+            net_balance_change: number;
+            /** @description The same, exact: decimal. */
+            net_balance_change_string: string;
+            /** @constant */
+            source: "transfers";
+            /** @description For exact values take the text. */
+            total_received: number;
+            /** @description Decimal. */
+            total_received_string: string;
+            /** @description Fees of the network among it. For exact values take the text. */
+            total_sent: number;
+            /** @description Decimal. */
+            total_sent_string: string;
+        };
+        /** @description What changed on one day in one token; `source` tells which form it has. */
+        AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
         /**
          * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
          *     `unsupported`: the service cannot look this up.
@@ -655,6 +912,32 @@ export interface components {
             total: number;
             /** @description The highest value first, what has no price last. Tokens of which nothing is held are left out, unless asked for. */
             balances: components["schemas"]["TokenBalance"][];
+        };
+        /** @description The first payment that an address received. */
+        Funding: {
+            /** @description The address that was asked for, as accounts are compared. */
+            address: string;
+            /** @description Slug of its network. */
+            network: string;
+            /** @description Who funded it. */
+            sender: string;
+            /** @description Slug of the network on which the sender paid; another one when the payment came over a bridge. */
+            sender_network?: string;
+            /** @description The transaction that brought it, on `network`. */
+            tx_hash: string;
+            /**
+             * Format: date-time
+             * @description When that was.
+             */
+            tx_time: string;
+            /** @description What arrived, decimal; in base units where the decimals of the token are not known. */
+            amount?: string;
+            /** @description Symbol of what arrived. */
+            denom?: string;
+            /** @description Time of the earliest transaction or payment of the address that the index knows; kept for older clients. */
+            earliest_tx?: string;
+            /** @description Time of the latest one. */
+            latest_tx?: string;
         };
         Entity: {
             id: string;
@@ -817,6 +1100,111 @@ export interface components {
             /** Format: date-time */
             last_seen: string;
         };
+        TransferToken: {
+            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            symbol: string;
+            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            amount: number;
+            /**
+             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
+             *     not know its decimals either.
+             */
+            amount_string: string;
+            /** @description In base units. */
+            base_amount: string;
+            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            usd?: number;
+            /** @description The same, decimal and exact to a millionth of a dollar. */
+            usd_string?: string;
+            /** @description Absent where there is no icon. */
+            icon_url?: string;
+        };
+        /** @description One end of a transfer. */
+        TransferParty: {
+            address: string;
+            /** @description Slug. */
+            network: string;
+            /** @description Empty where there are no icons. */
+            icon_urls: string[];
+            token: components["schemas"]["TransferToken"];
+            /** @description What a list calls the address; absent when none names it. */
+            label?: string;
+            /** @description Whether a list has it in a malicious category. */
+            malicious?: boolean;
+        };
+        Transfer: {
+            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Of the block that the sender's transaction is in.
+             */
+            time: string;
+            /**
+             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
+             *     `SUCCEEDED`.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
+            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            type: string;
+            sender: components["schemas"]["TransferParty"];
+            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            receiver: components["schemas"]["TransferParty"];
+            sender_tx_hash?: string;
+            /** @description Absent until the transfer has arrived. */
+            receiver_tx_hash?: string;
+            /**
+             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
+             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @enum {string|null}
+             */
+            direction: "in" | "out" | "internal" | null;
+            /** @description What the workspace has noted about it. */
+            note?: string;
+            /** @description The workspace's category for it. */
+            category?: string;
+        };
+        TransferMeta: components["schemas"]["CursorMeta"] & {
+            /**
+             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
+             *     Absent otherwise.
+             */
+            own_feed_truncated?: boolean;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        TransferPage: {
+            items: components["schemas"]["Transfer"][];
+            meta: components["schemas"]["TransferMeta"];
+        };
+        /** @description A multisig that the address is an owner of now. */
+        MultisigMembership: {
+            /** @description The multisig. */
+            address: string;
+            /** @description Slug of its network. */
+            network: string;
+            /**
+             * @description Whose sort of multisig it is.
+             * @enum {string}
+             */
+            provider: "safe";
+            /** @description How many owners have to sign. */
+            threshold: number;
+            /** @description Everybody who may sign, in the contract's order. */
+            owners: string[];
+            /** @description What label lists call it; null when none names it. */
+            name: string | null;
+        };
+        MultisigMemberships: {
+            items: components["schemas"]["MultisigMembership"][];
+            meta: {
+                /** @description Slugs of the networks that were not looked up in full, so that what is missing there is not taken for no membership. */
+                failed_networks: string[];
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
         /** @enum {string} */
         Severity: "severe" | "high" | "medium" | "low" | "none";
         Evidence: {
@@ -887,6 +1275,111 @@ export interface components {
             /** Format: date-time */
             scored_at: string;
         };
+        /** @description Tokens that were made or destroyed. */
+        SupplyChange: {
+            /** @enum {string} */
+            type: "mint" | "burn";
+            /** @description Base units. */
+            amount: string;
+            /** @description Decimal. */
+            amount_string: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Who received what was made, or had what was destroyed. */
+            address: string;
+            tx_hash: string;
+            /** @description Block number or slot, in decimal. */
+            block: string;
+            /** Format: date-time */
+            time: string;
+        };
+        SupplyChangePage: {
+            items: components["schemas"]["SupplyChange"][];
+            /** @description The next page; absent on the last one. */
+            cursor?: string;
+            meta: {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description What is known of a token on a network. */
+        TokenSummary: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            symbol: string;
+            name: string;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /** @description Base units. */
+            total_supply: string | null;
+            /** @description Decimal. */
+            total_supply_string: string | null;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            supply_source: "chain" | "index" | null;
+            /** @description Accounts with more than nothing; null where they cannot be told, as on Cosmos networks. */
+            holders: number | null;
+            /** @description Dollars for one token; null without a price. */
+            price_usd: string | null;
+            /** @description Dollars for the whole supply, cut off after six digits. */
+            market_cap_usd: string | null;
+            /** @description Dollars that were transferred within the last 24 hours; null when no transfer had a price. */
+            volume_24h_usd: string | null;
+            /**
+             * Format: date-time
+             * @description When this was put together.
+             */
+            updated_at: string;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
+        /** @description An account that holds a token. */
+        Holder: {
+            /** @description 1 is the largest. */
+            rank: number;
+            address: string;
+            /** @description Base units. */
+            balance: string;
+            /** @description Decimal. */
+            balance_string: string;
+            /** @description Part of the supply, 0 to 1, decimal, cut off after 18 digits; null when the supply is not known. */
+            share: string | null;
+            /** @description What a list calls it. */
+            label: string | null;
+            /** @description Who a list says is behind it. */
+            entity: string | null;
+        };
+        HolderPage: {
+            items: components["schemas"]["Holder"][];
+            meta: components["schemas"]["CursorMeta"] & {
+                lookup_status: components["schemas"]["LookupStatus"];
+                reason: components["schemas"]["LookupReason"];
+            };
+        };
+        /** @description How much of a token there is. */
+        TotalSupply: {
+            /** @description Contract, mint or denom. */
+            token: string;
+            /** @description Slug of the network. */
+            network: string;
+            /** @description Base units. */
+            amount: string | null;
+            /** @description Decimal. */
+            amount_string: string | null;
+            /** @description One token has 10^decimals base units. */
+            decimals: number;
+            /**
+             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @enum {string|null}
+             */
+            source: "chain" | "index" | null;
+            lookup_status: components["schemas"]["LookupStatus"];
+            reason: components["schemas"]["LookupReason"];
+        };
         TransactionCategory: {
             /** Format: uuid */
             id: string;
@@ -902,38 +1395,6 @@ export interface components {
         TransactionCategoryPayload: {
             /** @description Between 1 and 100 characters, without the blanks around it. */
             name: string;
-        };
-        TransferToken: {
-            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
-            symbol: string;
-            /** @description In units of the token; the number of older versions, which may have lost digits. */
-            amount: number;
-            /**
-             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
-             *     not know its decimals either.
-             */
-            amount_string: string;
-            /** @description In base units. */
-            base_amount: string;
-            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
-            usd?: number;
-            /** @description The same, decimal and exact to a millionth of a dollar. */
-            usd_string?: string;
-            /** @description Absent where there is no icon. */
-            icon_url?: string;
-        };
-        /** @description One end of a transfer. */
-        TransferParty: {
-            address: string;
-            /** @description Slug. */
-            network: string;
-            /** @description Empty where there are no icons. */
-            icon_urls: string[];
-            token: components["schemas"]["TransferToken"];
-            /** @description What a list calls the address; absent when none names it. */
-            label?: string;
-            /** @description Whether a list has it in a malicious category. */
-            malicious?: boolean;
         };
         TransactionFee: {
             /** @description Base units. */
@@ -972,52 +1433,6 @@ export interface components {
         TransactionPage: {
             items: components["schemas"]["Transaction"][];
             meta: components["schemas"]["CursorMeta"] & components["schemas"]["LookupMeta"];
-        };
-        Transfer: {
-            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
-            id: string;
-            /**
-             * Format: date-time
-             * @description Of the block that the sender's transaction is in.
-             */
-            time: string;
-            /**
-             * @description `PENDING`: it has left the sender's network and has not been seen arriving. Everything on one network is
-             *     `SUCCEEDED`.
-             * @enum {string}
-             */
-            status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
-            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
-            type: string;
-            sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what is expected. */
-            receiver: components["schemas"]["TransferParty"];
-            sender_tx_hash?: string;
-            /** @description Absent until the transfer has arrived. */
-            receiver_tx_hash?: string;
-            /**
-             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
-             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
-             * @enum {string|null}
-             */
-            direction: "in" | "out" | "internal" | null;
-            /** @description What the workspace has noted about it. */
-            note?: string;
-            /** @description The workspace's category for it. */
-            category?: string;
-        };
-        TransferMeta: components["schemas"]["CursorMeta"] & {
-            /**
-             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
-             *     Absent otherwise.
-             */
-            own_feed_truncated?: boolean;
-            lookup_status: components["schemas"]["LookupStatus"];
-            reason: components["schemas"]["LookupReason"];
-        };
-        TransferPage: {
-            items: components["schemas"]["Transfer"][];
-            meta: components["schemas"]["TransferMeta"];
         };
         TopAssets: {
             items: {
@@ -1123,6 +1538,20 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
+        /** @description A source did not answer; the same request is safe to repeat. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
         /** @description The body is larger than the service reads. */
         PayloadTooLarge: {
             headers: {
@@ -1143,20 +1572,6 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
-        /** @description A source did not answer; the same request is safe to repeat. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1195,6 +1610,16 @@ export interface components {
          * @example false
          */
         ShowAll: boolean;
+        /**
+         * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+         * @example 2026-01-01
+         */
+        StartTime: string;
+        /**
+         * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+         * @example 2026-12-31
+         */
+        EndTime: string;
         /** @description Where to go on, from `meta` of an earlier answer to the same question. */
         Cursor: string;
         /**
@@ -1208,15 +1633,10 @@ export interface components {
          */
         hash: string;
         /**
-         * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
-         * @example 2026-01-01
+         * @description Contract, mint or denom of a token of the registry, or its symbol.
+         * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
          */
-        StartTime: string;
-        /**
-         * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
-         * @example 2026-12-31
-         */
-        EndTime: string;
+        Token: string;
     };
     requestBodies: never;
     headers: {
@@ -1388,6 +1808,73 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    getAssetFlow: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+                /**
+                 * @description The network's family; it must be that of `network`.
+                 * @example evm
+                 */
+                network_type?: "evm" | "solana" | "cosmos";
+                /**
+                 * @description Only these contracts, mints or denoms; at most 30.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token_contracts?: string[];
+                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                workspace_id?: components["parameters"]["WorkspaceId"];
+                /**
+                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @example false
+                 */
+                show_all?: components["parameters"]["ShowAll"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssetFlow"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     getAddressBalance: {
         parameters: {
             query: {
@@ -1445,6 +1932,90 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+        };
+    };
+    getAddressFunder: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAddressFunderFromHistory: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description The address, in the form of its network.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: components["parameters"]["Address"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first payment. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Funding"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchAddresses: {
@@ -1816,6 +2387,113 @@ export interface operations {
             500: components["responses"]["ServerError"];
         };
     };
+    listTransfersBetween: {
+        parameters: {
+            query: {
+                /**
+                 * @description Slug or alias of the network of the one.
+                 * @example sepolia
+                 */
+                network_a: string;
+                /**
+                 * @description The one address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address_a: string;
+                /**
+                 * @description Slug or alias of the network of the other.
+                 * @example sepolia
+                 */
+                network_b: string;
+                /**
+                 * @description The other address.
+                 * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
+                 */
+                address_b: string;
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of transfers. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransferPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listMultisigMemberships: {
+        parameters: {
+            query: {
+                /**
+                 * @description The signer, an EVM address.
+                 * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
+                 */
+                address: string;
+                /**
+                 * @description Slug or alias of the network; without it every EVM network that the service reads is looked at.
+                 * @example sepolia
+                 */
+                network?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The multisigs, by network and address. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MultisigMemberships"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
     screenAddress: {
         parameters: {
             query?: never;
@@ -1897,6 +2575,199 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listMintsBurns: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /**
+                 * @description Only the ones or the others.
+                 * @example mint
+                 */
+                type?: "mint" | "burn";
+                /**
+                 * @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.
+                 * @example 2026-01-01
+                 */
+                start_time?: components["parameters"]["StartTime"];
+                /**
+                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @example 2026-12-31
+                 */
+                end_time?: components["parameters"]["EndTime"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of mints and burns. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupplyChangePage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTokenSummary: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The summary. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenSummary"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listTopHolders: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Items on a page.
+                 * @example 25
+                 */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of holders. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolderPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    getTotalSupply: {
+        parameters: {
+            query: {
+                /**
+                 * @description Contract, mint or denom of a token of the registry, or its symbol.
+                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 */
+                token: components["parameters"]["Token"];
+                /**
+                 * @description Slug or alias of the network.
+                 * @example sepolia
+                 */
+                network: components["parameters"]["Network"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The supply. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotalSupply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listTransactionCategories: {

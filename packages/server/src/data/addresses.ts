@@ -121,12 +121,15 @@ function possibleNetworks(address: string): readonly RegistryNetwork[] {
 }
 
 /** Where an address that only a list knows is shown: the registry's first network of its family, or with its prefix. */
-const firstNetworks: readonly FirstNetwork[] = networks.reduce<FirstNetwork[]>((all, network) => {
-  const { kind: family, reference, slug } = network;
-  const prefix = family === "cosmos" ? `${parametersOf(reference)?.prefix}1` : "";
-  const isNew = !all.some((one) => one.family === family && one.prefix === prefix);
-  return isNew ? [...all, { family, prefix, network: slug }] : all;
-}, []);
+const firstNetworks: readonly FirstNetwork[] = [
+  ...networks
+    .toReversed()
+    .reduce((all, { kind: family, reference, slug: network }) => {
+      const prefix = family === "cosmos" ? `${parametersOf(reference)?.prefix}1` : "";
+      return all.set(`${family} ${prefix}`, { family, prefix, network });
+    }, new Map<string, FirstNetwork>())
+    .values(),
+];
 
 function details(
   network: RegistryNetwork,

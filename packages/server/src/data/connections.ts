@@ -1,5 +1,6 @@
 import { accountKey } from "../account-key";
 import { requireAddress, requireNetwork } from "../asking/network";
+import { readPage } from "../asking/page";
 import { judgePeriod, readPeriod } from "../asking/period";
 import { invalidField } from "../errors";
 import type { components } from "../generated/data";
@@ -8,13 +9,18 @@ import type { Rules } from "../http/rules";
 import { type Counterparty, counterpartiesOf } from "../indexing/counterparties";
 import { outcomeOf } from "../indexing/outcome";
 import { type Edge, edgesBetween, type Node } from "../indexing/subgraph";
+import { accountsOn } from "../indexing/transfers/accounts";
+import type { ListedTransfer } from "../indexing/transfers/filter";
+import { listTransfers } from "../indexing/transfers/list";
+import { positionOf } from "../indexing/transfers/order";
 import { formatUsd } from "../money";
 import { timestamp } from "../runtime";
 import { labelsOf, type Profile, profileOf } from "../screening/labels";
 import type { Database } from "../storage/database";
+import { showTransfers } from "../views/transfer";
 
 type Schemas = components["schemas"];
-type Operations = "listCounterparties" | "getSubgraph";
+type Operations = "listCounterparties" | "listTransfersBetween" | "getSubgraph";
 
 /** Addresses of one subgraph, without repetitions. */
 const FEWEST = 2;
@@ -40,6 +46,40 @@ export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Ope
         items: items.map((item, at) => counterparty(item, profileOf(labels[at] ?? []))),
         meta: { total_count: total ?? null, ...outcome },
       };
+    },
+
+    listTransfersBetween: async ({ parameters }) => {
+      const { network_a, address_a, network_b, address_b, cursor, size = 25 } = parameters;
+      const [one, other] = [
+        toEnd(network_a, address_a, "network_a", "address_a"),
+        toEnd(network_b, address_b, "network_b", "address_b"),
+      ];
+      if (one.network === other.network && one.address === other.address)
+        throw invalidField("address_b", "invalid_value", "must be another account than address_a", {
+          value: address_b,
+        });
+      const period = readPeriod(parameters);
+      const filter = {
+        touching: [accountsOn([one]), accountsOn([other])],
+        hashes: [],
+        ...(period.from !== undefined && { from: period.from }),
+        ...(period.before !== undefined && { before: period.before }),
+      };
+      const order = "time";
+      const [{ rows, meta }, outcome] = await Promise.all([
+        readPage<ListedTransfer>({
+          cursor,
+          size,
+          scope: JSON.stringify(["listTransfersBetween", one, other, period]),
+          keyOf: (row) => positionOf(order, row),
+          read: ({ key, side }, limit) => {
+            const position = key && ([key[0] ?? "", Number(key[1])] as const);
+            return listTransfers(db, filter, { order, descending: side === "after", position }, limit);
+          },
+        }),
+        outcomeOf(db, [one.network, other.network]),
+      ]);
+      return { items: await showTransfers(db, rows), meta: { ...meta, ...outcome } };
     },
 
     getSubgraph: async ({ body }) => {
@@ -69,12 +109,17 @@ export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Ope
 
 export const connectionRules: Pick<Rules, Operations> = {
   listCounterparties: ({ parameters }, report) => judgePeriod(parameters, report),
+  listTransfersBetween: ({ parameters }, report) => judgePeriod(parameters, report),
   getSubgraph: ({ body }, report) => judgePeriod(body ?? {}, report),
 };
 
-function toNode({ address, network: name }: Schemas["Place"], at: number): Node {
-  const network = requireNetwork(name, `addresses[${at}].network`);
-  requireAddress(network, address, `addresses[${at}].address`);
+const toNode = ({ address, network }: Schemas["Place"], at: number): Node =>
+  toEnd(network, address, `addresses[${at}].network`, `addresses[${at}].address`);
+
+/** An account on a network as it is matched. Throws on the fields that they were given in. */
+function toEnd(name: string, address: string, networkField: string, addressField: string): Node {
+  const network = requireNetwork(name, networkField);
+  requireAddress(network, address, addressField);
   return { address: accountKey(address), network: network.slug };
 }
 

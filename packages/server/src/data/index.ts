@@ -2,13 +2,17 @@ import type { Handlers, OperationOf } from "../http/handler";
 import type { Rules } from "../http/rules";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
-import { type AddressParts, addressHandlers } from "./addresses";
-import { addressListHandlers } from "./address-lists";
-import { type BalanceParts, balanceHandlers } from "./balances";
 import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
+import { addressListHandlers } from "./address-lists";
+import { type AddressParts, addressHandlers } from "./addresses";
+import { type BalanceParts, balanceHandlers } from "./balances";
 import { categoryHandlers, categoryRules } from "./categories";
 import { connectionHandlers, connectionRules } from "./connections";
+import { type FlowParts, flowHandlers, flowRules } from "./flows";
+import { type FundingParts, fundingHandlers } from "./funding";
+import { type MultisigParts, multisigHandlers } from "./multisig";
 import { type ScreeningParts, screeningHandlers } from "./screening";
+import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
 import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
 import { rankingHandlers, rankingRules } from "./transfer-rankings";
 import { transferHandlers, transferRules } from "./transfers";
@@ -19,21 +23,29 @@ export type DataParts = {
   runtime: Runtime;
 } & AddressParts &
   BalanceParts &
-  ScreeningParts;
+  FlowParts &
+  FundingParts &
+  MultisigParts &
+  ScreeningParts &
+  TokenParts;
 
 /** Every operation of the data interface. */
 export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
   return {
     ...addressHandlers(parts),
+    ...addressHistoryHandlers(parts),
     ...addressListHandlers(parts),
     ...balanceHandlers(parts),
-    ...addressHistoryHandlers(parts),
     ...categoryHandlers(parts),
     ...chainTransactionHandlers(parts),
-    ...rankingHandlers(parts),
-    ...transferHandlers(parts),
     ...connectionHandlers(parts),
+    ...flowHandlers(parts),
+    ...fundingHandlers(parts),
+    ...multisigHandlers(parts),
+    ...rankingHandlers(parts),
     ...screeningHandlers(parts),
+    ...tokenHandlers(parts),
+    ...transferHandlers(parts),
   };
 }
 
@@ -42,7 +54,9 @@ export const dataRules: Rules = {
   ...addressHistoryRules,
   ...categoryRules,
   ...chainTransactionRules,
-  ...rankingRules,
-  ...transferRules,
   ...connectionRules,
+  ...flowRules,
+  ...rankingRules,
+  ...tokenRules,
+  ...transferRules,
 };

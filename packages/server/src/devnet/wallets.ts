@@ -68,7 +68,7 @@ export const solanaWallets = [
 ] as const satisfies readonly DevWallet[];
 
 /** A PUBLIC Solana key that is nobody's wallet. */
-interface SolanaKey {
+export interface SolanaKey {
   address: string;
   /** PUBLIC development key: base58 of seed and public key, 64 bytes. */
   privateKey: string;

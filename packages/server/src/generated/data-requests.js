@@ -660,8 +660,8 @@ function validate54(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate54.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
-var getAddressBalanceParameters = validate55;
-var schema22 = { "type": "object", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "network_type": { "type": "string", "minLength": 1, "maxLength": 32 }, "token_contracts": { "type": "array", "maxItems": 30, "if": { "type": "array", "minItems": 31 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getAddressBalanceParameters" };
+var getAssetFlowParameters = validate55;
+var schema22 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network_type": { "type": "string", "enum": ["evm", "solana", "cosmos"] }, "token_contracts": { "type": "array", "maxItems": 30, "if": { "type": "array", "minItems": 31 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "getAssetFlowParameters" };
 var formats8 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
@@ -675,8 +675,335 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema22.required, parentSchema: schema22, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema22.required, parentSchema: schema22, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema22.required, parentSchema: schema22, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema22.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network.type, parentSchema: schema22.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.address.type, parentSchema: schema22.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.network_type !== void 0) {
+      let data2 = data.network_type;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network_type.type, parentSchema: schema22.properties.network_type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data2 === "evm" || data2 === "solana" || data2 === "cosmos")) {
+        const err9 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/enum", keyword: "enum", params: { allowedValues: schema22.properties.network_type.enum }, message: "must be equal to one of the allowed values", schema: schema22.properties.network_type.enum, parentSchema: schema22.properties.network_type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.token_contracts !== void 0) {
+      let data3 = data.token_contracts;
+      const _errs9 = errors;
+      let valid1 = true;
+      const _errs10 = errors;
+      if (errors === _errs10) {
+        if (Array.isArray(data3)) {
+          if (data3.length < 31) {
+            const err10 = {};
+            if (vErrors === null) {
+              vErrors = [err10];
+            } else {
+              vErrors.push(err10);
+            }
+            errors++;
+          }
+        } else {
+          const err11 = {};
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      }
+      var _valid0 = _errs10 === errors;
+      errors = _errs9;
+      if (vErrors !== null) {
+        if (_errs9) {
+          vErrors.length = _errs9;
+        } else {
+          vErrors = null;
+        }
+      }
+      if (!_valid0) {
+        const _errs12 = errors;
+        if (Array.isArray(data3)) {
+          const len0 = data3.length;
+          for (let i0 = 0; i0 < len0; i0++) {
+            let data4 = data3[i0];
+            if (typeof data4 === "string") {
+              if (func1(data4) > 128) {
+                const err12 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err12];
+                } else {
+                  vErrors.push(err12);
+                }
+                errors++;
+              }
+              if (func1(data4) < 1) {
+                const err13 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                if (vErrors === null) {
+                  vErrors = [err13];
+                } else {
+                  vErrors.push(err13);
+                }
+                errors++;
+              }
+            } else {
+              const err14 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.token_contracts.else.items.type, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+              if (vErrors === null) {
+                vErrors = [err14];
+              } else {
+                vErrors.push(err14);
+              }
+              errors++;
+            }
+          }
+        }
+        var _valid0 = _errs12 === errors;
+        valid1 = _valid0;
+      }
+      if (!valid1) {
+        const err15 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.token_contracts.if, parentSchema: schema22.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+      if (Array.isArray(data3)) {
+        if (data3.length > 30) {
+          const err16 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items", schema: 30, parentSchema: schema22.properties.token_contracts, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+      } else {
+        const err17 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.token_contracts.type, parentSchema: schema22.properties.token_contracts, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err17];
+        } else {
+          vErrors.push(err17);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data5 = data.workspace_id;
+      if (typeof data5 === "string") {
+        if (!formats8.test(data5)) {
+          const err18 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema22.properties.workspace_id, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err18];
+          } else {
+            vErrors.push(err18);
+          }
+          errors++;
+        }
+      } else {
+        const err19 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.workspace_id.type, parentSchema: schema22.properties.workspace_id, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data6 = data.show_all;
+      if (typeof data6 !== "boolean") {
+        const err20 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema22.properties.show_all.type, parentSchema: schema22.properties.show_all, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err20];
+        } else {
+          vErrors.push(err20);
+        }
+        errors++;
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data7 = data.start_time;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 40) {
+          const err21 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema22.properties.start_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+        if (func1(data7) < 10) {
+          const err22 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema22.properties.start_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+      } else {
+        const err23 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.start_time.type, parentSchema: schema22.properties.start_time, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err23];
+        } else {
+          vErrors.push(err23);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data8 = data.end_time;
+      if (typeof data8 === "string") {
+        if (func1(data8) > 40) {
+          const err24 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema22.properties.end_time, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err24];
+          } else {
+            vErrors.push(err24);
+          }
+          errors++;
+        }
+        if (func1(data8) < 10) {
+          const err25 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema22.properties.end_time, data: data8 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+      } else {
+        const err26 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.end_time.type, parentSchema: schema22.properties.end_time, data: data8 };
+        if (vErrors === null) {
+          vErrors = [err26];
+        } else {
+          vErrors.push(err26);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err27 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    if (vErrors === null) {
+      vErrors = [err27];
+    } else {
+      vErrors.push(err27);
+    }
+    errors++;
+  }
+  validate55.errors = vErrors;
+  return errors === 0;
+}
+validate55.evaluated = { "props": { "network": true, "address": true, "network_type": true, "token_contracts": true, "workspace_id": true, "show_all": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressBalanceParameters = validate56;
+var schema23 = { "type": "object", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "network_type": { "type": "string", "minLength": 1, "maxLength": 32 }, "token_contracts": { "type": "array", "maxItems": 30, "if": { "type": "array", "minItems": 31 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getAddressBalanceParameters" };
+function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate56.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema23.required, parentSchema: schema23, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -685,7 +1012,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.network === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema22.required, parentSchema: schema22, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema23.required, parentSchema: schema23, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -697,7 +1024,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.address;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.address, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema23.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -706,7 +1033,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.address, data: data0 };
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -715,7 +1042,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.address.type, parentSchema: schema22.properties.address, data: data0 };
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.address.type, parentSchema: schema23.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -728,7 +1055,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema22.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema23.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -737,7 +1064,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.network, data: data1 };
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -746,7 +1073,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network.type, parentSchema: schema22.properties.network, data: data1 };
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.network.type, parentSchema: schema23.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -759,7 +1086,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.network_type;
       if (typeof data2 === "string") {
         if (func1(data2) > 32) {
-          const err8 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters", schema: 32, parentSchema: schema22.properties.network_type, data: data2 };
+          const err8 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/maxLength", keyword: "maxLength", params: { limit: 32 }, message: "must NOT have more than 32 characters", schema: 32, parentSchema: schema23.properties.network_type, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -768,7 +1095,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 1) {
-          const err9 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.network_type, data: data2 };
+          const err9 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.network_type, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -777,7 +1104,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err10 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.network_type.type, parentSchema: schema22.properties.network_type, data: data2 };
+        const err10 = { instancePath: instancePath + "/network_type", schemaPath: "#/properties/network_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.network_type.type, parentSchema: schema23.properties.network_type, data: data2 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -829,7 +1156,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
             let data4 = data3[i0];
             if (typeof data4 === "string") {
               if (func1(data4) > 128) {
-                const err13 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                const err13 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema23.properties.token_contracts.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err13];
                 } else {
@@ -838,7 +1165,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data4) < 1) {
-                const err14 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+                const err14 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.token_contracts.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -847,7 +1174,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err15 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.token_contracts.else.items.type, parentSchema: schema22.properties.token_contracts.else.items, data: data4 };
+              const err15 = { instancePath: instancePath + "/token_contracts/" + i0, schemaPath: "#/properties/token_contracts/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.token_contracts.else.items.type, parentSchema: schema23.properties.token_contracts.else.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err15];
               } else {
@@ -861,7 +1188,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err16 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema22.properties.token_contracts.if, parentSchema: schema22.properties.token_contracts, data: data3 };
+        const err16 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema23.properties.token_contracts.if, parentSchema: schema23.properties.token_contracts, data: data3 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -871,7 +1198,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data3)) {
         if (data3.length > 30) {
-          const err17 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items", schema: 30, parentSchema: schema22.properties.token_contracts, data: data3 };
+          const err17 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/maxItems", keyword: "maxItems", params: { limit: 30 }, message: "must NOT have more than 30 items", schema: 30, parentSchema: schema23.properties.token_contracts, data: data3 };
           if (vErrors === null) {
             vErrors = [err17];
           } else {
@@ -880,7 +1207,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err18 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema22.properties.token_contracts.type, parentSchema: schema22.properties.token_contracts, data: data3 };
+        const err18 = { instancePath: instancePath + "/token_contracts", schemaPath: "#/properties/token_contracts/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema23.properties.token_contracts.type, parentSchema: schema23.properties.token_contracts, data: data3 };
         if (vErrors === null) {
           vErrors = [err18];
         } else {
@@ -893,7 +1220,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.workspace_id;
       if (typeof data5 === "string") {
         if (!formats8.test(data5)) {
-          const err19 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema22.properties.workspace_id, data: data5 };
+          const err19 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema23.properties.workspace_id, data: data5 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -902,7 +1229,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema22.properties.workspace_id.type, parentSchema: schema22.properties.workspace_id, data: data5 };
+        const err20 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.workspace_id.type, parentSchema: schema23.properties.workspace_id, data: data5 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -914,7 +1241,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data6 = data.show_all;
       if (typeof data6 !== "boolean") {
-        const err21 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema22.properties.show_all.type, parentSchema: schema22.properties.show_all, data: data6 };
+        const err21 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema23.properties.show_all.type, parentSchema: schema23.properties.show_all, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -924,7 +1251,7 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema22.type, parentSchema: schema22, data };
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema23.type, parentSchema: schema23, data };
     if (vErrors === null) {
       vErrors = [err22];
     } else {
@@ -932,17 +1259,231 @@ function validate55(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate55.errors = vErrors;
+  validate56.errors = vErrors;
   return errors === 0;
 }
-validate55.evaluated = { "props": { "address": true, "network": true, "network_type": true, "token_contracts": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var searchAddressesParameters = validate56;
-var schema23 = { "type": "object", "required": [], "properties": { "networks": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "status": { "type": "array", "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } } }, "search_string": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "searchAddressesParameters" };
-function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate56.evaluated = { "props": { "address": true, "network": true, "network_type": true, "token_contracts": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressFunderParameters = validate57;
+var schema24 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "getAddressFunderParameters" };
+function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate56.evaluated;
+  const evaluated0 = validate57.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema24.required, parentSchema: schema24, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema24.required, parentSchema: schema24, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema24.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema24.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema24.properties.network.type, parentSchema: schema24.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema24.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema24.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema24.properties.address.type, parentSchema: schema24.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema24.type, parentSchema: schema24, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate57.errors = vErrors;
+  return errors === 0;
+}
+validate57.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressFunderFromHistoryParameters = validate58;
+var schema25 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "getAddressFunderFromHistoryParameters" };
+function validate58(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate58.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema25.required, parentSchema: schema25, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema25.required, parentSchema: schema25, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema25.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema25.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema25.properties.network.type, parentSchema: schema25.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema25.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema25.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema25.properties.address.type, parentSchema: schema25.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema25.type, parentSchema: schema25, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate58.errors = vErrors;
+  return errors === 0;
+}
+validate58.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var searchAddressesParameters = validate59;
+var schema26 = { "type": "object", "required": [], "properties": { "networks": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "status": { "type": "array", "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["malicious", "blacklisted", "sanctioned"] } } }, "search_string": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "searchAddressesParameters" };
+function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate59.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -993,7 +1534,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
             let data1 = data0[i0];
             if (typeof data1 === "string") {
               if (func1(data1) > 64) {
-                const err2 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema23.properties.networks.else.items, data: data1 };
+                const err2 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema26.properties.networks.else.items, data: data1 };
                 if (vErrors === null) {
                   vErrors = [err2];
                 } else {
@@ -1002,7 +1543,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data1) < 1) {
-                const err3 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.networks.else.items, data: data1 };
+                const err3 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.networks.else.items, data: data1 };
                 if (vErrors === null) {
                   vErrors = [err3];
                 } else {
@@ -1011,7 +1552,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err4 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.networks.else.items.type, parentSchema: schema23.properties.networks.else.items, data: data1 };
+              const err4 = { instancePath: instancePath + "/networks/" + i0, schemaPath: "#/properties/networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.networks.else.items.type, parentSchema: schema26.properties.networks.else.items, data: data1 };
               if (vErrors === null) {
                 vErrors = [err4];
               } else {
@@ -1025,7 +1566,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err5 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema23.properties.networks.if, parentSchema: schema23.properties.networks, data: data0 };
+        const err5 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema26.properties.networks.if, parentSchema: schema26.properties.networks, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -1035,7 +1576,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data0)) {
         if (data0.length > 100) {
-          const err6 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema23.properties.networks, data: data0 };
+          const err6 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema26.properties.networks, data: data0 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1044,7 +1585,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema23.properties.networks.type, parentSchema: schema23.properties.networks, data: data0 };
+        const err7 = { instancePath: instancePath + "/networks", schemaPath: "#/properties/networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema26.properties.networks.type, parentSchema: schema26.properties.networks, data: data0 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1095,7 +1636,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i1 = 0; i1 < len1; i1++) {
             let data3 = data2[i1];
             if (typeof data3 !== "string") {
-              const err10 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.status.else.items.type, parentSchema: schema23.properties.status.else.items, data: data3 };
+              const err10 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.status.else.items.type, parentSchema: schema26.properties.status.else.items, data: data3 };
               if (vErrors === null) {
                 vErrors = [err10];
               } else {
@@ -1104,7 +1645,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data3 === "malicious" || data3 === "blacklisted" || data3 === "sanctioned")) {
-              const err11 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema23.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema23.properties.status.else.items.enum, parentSchema: schema23.properties.status.else.items, data: data3 };
+              const err11 = { instancePath: instancePath + "/status/" + i1, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema26.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema26.properties.status.else.items.enum, parentSchema: schema26.properties.status.else.items, data: data3 };
               if (vErrors === null) {
                 vErrors = [err11];
               } else {
@@ -1118,7 +1659,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema23.properties.status.if, parentSchema: schema23.properties.status, data: data2 };
+        const err12 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema26.properties.status.if, parentSchema: schema26.properties.status, data: data2 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -1128,7 +1669,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data2)) {
         if (data2.length > 3) {
-          const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema23.properties.status, data: data2 };
+          const err13 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema26.properties.status, data: data2 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -1137,7 +1678,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema23.properties.status.type, parentSchema: schema23.properties.status, data: data2 };
+        const err14 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema26.properties.status.type, parentSchema: schema26.properties.status, data: data2 };
         if (vErrors === null) {
           vErrors = [err14];
         } else {
@@ -1150,7 +1691,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.search_string;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err15 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema23.properties.search_string, data: data4 };
+          const err15 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema26.properties.search_string, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1159,7 +1700,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err16 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.search_string, data: data4 };
+          const err16 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.search_string, data: data4 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -1168,7 +1709,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.search_string.type, parentSchema: schema23.properties.search_string, data: data4 };
+        const err17 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.search_string.type, parentSchema: schema26.properties.search_string, data: data4 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -1181,7 +1722,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.cursor;
       if (typeof data5 === "string") {
         if (func1(data5) > 2048) {
-          const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema23.properties.cursor, data: data5 };
+          const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema26.properties.cursor, data: data5 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -1190,7 +1731,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema23.properties.cursor, data: data5 };
+          const err19 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.cursor, data: data5 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -1199,7 +1740,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema23.properties.cursor.type, parentSchema: schema23.properties.cursor, data: data5 };
+        const err20 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.cursor.type, parentSchema: schema26.properties.cursor, data: data5 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -1211,7 +1752,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data6 = data.size;
       if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
-        const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema23.properties.size.type, parentSchema: schema23.properties.size, data: data6 };
+        const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema26.properties.size.type, parentSchema: schema26.properties.size, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -1221,7 +1762,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data6 == "number") {
         if (data6 > 100 || isNaN(data6)) {
-          const err22 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema23.properties.size, data: data6 };
+          const err22 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema26.properties.size, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -1230,7 +1771,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6 < 1 || isNaN(data6)) {
-          const err23 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema23.properties.size, data: data6 };
+          const err23 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema26.properties.size, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -1241,7 +1782,7 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema23.type, parentSchema: schema23, data };
+    const err24 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema26.type, parentSchema: schema26, data };
     if (vErrors === null) {
       vErrors = [err24];
     } else {
@@ -1249,17 +1790,17 @@ function validate56(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate56.errors = vErrors;
+  validate59.errors = vErrors;
   return errors === 0;
 }
-validate56.evaluated = { "props": { "networks": true, "status": true, "search_string": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
-var createAddressListBody = validate57;
-var schema24 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "minItems": 1, "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "api#/components/schemas/ListedAddress" } } } }, "$id": "createAddressListBody" };
-var schema26 = { "type": "object", "x-origin": "documented", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128, "description": "The address, in the form of its network." }, "network": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Slug or alias of the network." } } };
-function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate59.evaluated = { "props": { "networks": true, "status": true, "search_string": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var createAddressListBody = validate60;
+var schema27 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "minItems": 1, "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "api#/components/schemas/ListedAddress" } } } }, "$id": "createAddressListBody" };
+var schema29 = { "type": "object", "x-origin": "documented", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128, "description": "The address, in the form of its network." }, "network": { "type": "string", "minLength": 1, "maxLength": 64, "description": "Slug or alias of the network." } } };
+function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate59.evaluated;
+  const evaluated0 = validate62.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1268,7 +1809,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema26.required, parentSchema: schema26, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema29.required, parentSchema: schema29, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1277,7 +1818,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.network === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema26.required, parentSchema: schema26, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema29.required, parentSchema: schema29, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1289,7 +1830,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.address;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema26.properties.address, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema29.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1298,7 +1839,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.address, data: data0 };
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1307,7 +1848,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.address.type, parentSchema: schema26.properties.address, data: data0 };
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address.type, parentSchema: schema29.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1320,7 +1861,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema26.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema29.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1329,7 +1870,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema26.properties.network, data: data1 };
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1338,7 +1879,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema26.properties.network.type, parentSchema: schema26.properties.network, data: data1 };
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.network.type, parentSchema: schema29.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1348,7 +1889,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema26.type, parentSchema: schema26, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -1356,15 +1897,15 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate59.errors = vErrors;
+  validate62.errors = vErrors;
   return errors === 0;
 }
-validate59.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
-function validate57(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate62.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+function validate60(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate57.evaluated;
+  const evaluated0 = validate60.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -1373,7 +1914,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.addresses === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema24.required, parentSchema: schema24, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema27.required, parentSchema: schema27, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1421,8 +1962,8 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate59(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate59.errors : vErrors.concat(validate59.errors);
+            if (!validate62(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
               errors = vErrors.length;
             }
           }
@@ -1431,7 +1972,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema24.properties.addresses.if, parentSchema: schema24.properties.addresses, data: data0 };
+        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema27.properties.addresses.if, parentSchema: schema27.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -1441,7 +1982,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data0)) {
         if (data0.length > 1e3) {
-          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema24.properties.addresses, data: data0 };
+          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema27.properties.addresses, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -1450,7 +1991,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data0.length < 1) {
-          const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema24.properties.addresses, data: data0 };
+          const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema27.properties.addresses, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1459,7 +2000,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema24.properties.addresses.type, parentSchema: schema24.properties.addresses, data: data0 };
+        const err6 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema27.properties.addresses.type, parentSchema: schema27.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -1469,7 +2010,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema24.type, parentSchema: schema24, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema27.type, parentSchema: schema27, data };
     if (vErrors === null) {
       vErrors = [err7];
     } else {
@@ -1477,202 +2018,13 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate57.errors = vErrors;
+  validate60.errors = vErrors;
   return errors === 0;
 }
-validate57.evaluated = { "props": { "addresses": true }, "dynamicProps": false, "dynamicItems": false };
-var getAddressListParameters = validate61;
-var schema27 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "$id": "getAddressListParameters" };
+validate60.evaluated = { "props": { "addresses": true }, "dynamicProps": false, "dynamicItems": false };
+var getAddressListParameters = validate64;
+var schema30 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" } }, "$id": "getAddressListParameters" };
 var pattern3 = new RegExp("^[0-9a-f]{64}$", "u");
-function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate61.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.hash === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema27.required, parentSchema: schema27, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.hash !== void 0) {
-      let data0 = data.hash;
-      if (typeof data0 === "string") {
-        if (!pattern3.test(data0)) {
-          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema27.properties.hash, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema27.properties.hash.type, parentSchema: schema27.properties.hash, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema27.type, parentSchema: schema27, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate61.errors = vErrors;
-  return errors === 0;
-}
-validate61.evaluated = { "props": { "hash": true }, "dynamicProps": false, "dynamicItems": false };
-var listAddressListBalancesParameters = validate62;
-var schema28 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressListBalancesParameters" };
-function validate62(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate62.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.hash === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema28.required, parentSchema: schema28, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.hash !== void 0) {
-      let data0 = data.hash;
-      if (typeof data0 === "string") {
-        if (!pattern3.test(data0)) {
-          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema28.properties.hash, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.hash.type, parentSchema: schema28.properties.hash, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-    if (data.workspace_id !== void 0) {
-      let data1 = data.workspace_id;
-      if (typeof data1 === "string") {
-        if (!formats8.test(data1)) {
-          const err3 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema28.properties.workspace_id, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema28.properties.workspace_id.type, parentSchema: schema28.properties.workspace_id, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.show_all !== void 0) {
-      let data2 = data.show_all;
-      if (typeof data2 !== "boolean") {
-        const err5 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema28.properties.show_all.type, parentSchema: schema28.properties.show_all, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema28.type, parentSchema: schema28, data };
-    if (vErrors === null) {
-      vErrors = [err6];
-    } else {
-      vErrors.push(err6);
-    }
-    errors++;
-  }
-  validate62.errors = vErrors;
-  return errors === 0;
-}
-validate62.evaluated = { "props": { "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listWorkspaceBalancesParameters = validate63;
-var schema29 = { "type": "object", "required": [], "properties": { "show_all": { "type": "boolean", "default": false } }, "$id": "listWorkspaceBalancesParameters" };
-function validate63(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate63.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.show_all !== void 0) {
-      let data0 = data.show_all;
-      if (typeof data0 !== "boolean") {
-        const err0 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema29.properties.show_all.type, parentSchema: schema29.properties.show_all, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err0];
-        } else {
-          vErrors.push(err0);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
-    if (vErrors === null) {
-      vErrors = [err1];
-    } else {
-      vErrors.push(err1);
-    }
-    errors++;
-  }
-  validate63.errors = vErrors;
-  return errors === 0;
-}
-validate63.evaluated = { "props": { "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listAddressBalancesParameters = validate64;
-var schema30 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressBalancesParameters" };
 function validate64(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1685,8 +2037,8 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema30.required, parentSchema: schema30, data };
+    if (data.hash === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema30.required, parentSchema: schema30, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1694,11 +2046,11 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.address !== void 0) {
-      let data0 = data.address;
+    if (data.hash !== void 0) {
+      let data0 = data.hash;
       if (typeof data0 === "string") {
-        if (func1(data0) > 128) {
-          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema30.properties.address, data: data0 };
+        if (!pattern3.test(data0)) {
+          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema30.properties.hash, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -1706,105 +2058,31 @@ function validate64(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.address, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
       } else {
-        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.address.type, parentSchema: schema30.properties.address, data: data0 };
+        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.hash.type, parentSchema: schema30.properties.hash, data: data0 };
         if (vErrors === null) {
-          vErrors = [err3];
+          vErrors = [err2];
         } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-    if (data.network !== void 0) {
-      let data1 = data.network;
-      if (typeof data1 === "string") {
-        if (func1(data1) > 64) {
-          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema30.properties.network, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err4];
-          } else {
-            vErrors.push(err4);
-          }
-          errors++;
-        }
-        if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema30.properties.network, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err5];
-          } else {
-            vErrors.push(err5);
-          }
-          errors++;
-        }
-      } else {
-        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.network.type, parentSchema: schema30.properties.network, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err6];
-        } else {
-          vErrors.push(err6);
-        }
-        errors++;
-      }
-    }
-    if (data.workspace_id !== void 0) {
-      let data2 = data.workspace_id;
-      if (typeof data2 === "string") {
-        if (!formats8.test(data2)) {
-          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema30.properties.workspace_id, data: data2 };
-          if (vErrors === null) {
-            vErrors = [err7];
-          } else {
-            vErrors.push(err7);
-          }
-          errors++;
-        }
-      } else {
-        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema30.properties.workspace_id.type, parentSchema: schema30.properties.workspace_id, data: data2 };
-        if (vErrors === null) {
-          vErrors = [err8];
-        } else {
-          vErrors.push(err8);
-        }
-        errors++;
-      }
-    }
-    if (data.show_all !== void 0) {
-      let data3 = data.show_all;
-      if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema30.properties.show_all.type, parentSchema: schema30.properties.show_all, data: data3 };
-        if (vErrors === null) {
-          vErrors = [err9];
-        } else {
-          vErrors.push(err9);
+          vErrors.push(err2);
         }
         errors++;
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema30.type, parentSchema: schema30, data };
     if (vErrors === null) {
-      vErrors = [err10];
+      vErrors = [err3];
     } else {
-      vErrors.push(err10);
+      vErrors.push(err3);
     }
     errors++;
   }
   validate64.errors = vErrors;
   return errors === 0;
 }
-validate64.evaluated = { "props": { "address": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listCounterpartiesParameters = validate65;
-var schema31 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listCounterpartiesParameters" };
+validate64.evaluated = { "props": { "hash": true }, "dynamicProps": false, "dynamicItems": false };
+var listAddressListBalancesParameters = validate65;
+var schema31 = { "type": "object", "required": ["hash"], "properties": { "hash": { "type": "string", "pattern": "^[0-9a-f]{64}$" }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressListBalancesParameters" };
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -1817,8 +2095,271 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.hash === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema31.required, parentSchema: schema31, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.hash !== void 0) {
+      let data0 = data.hash;
+      if (typeof data0 === "string") {
+        if (!pattern3.test(data0)) {
+          const err1 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/pattern", keyword: "pattern", params: { pattern: "^[0-9a-f]{64}$" }, message: 'must match pattern "^[0-9a-f]{64}$"', schema: "^[0-9a-f]{64}$", parentSchema: schema31.properties.hash, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.hash.type, parentSchema: schema31.properties.hash, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data1 = data.workspace_id;
+      if (typeof data1 === "string") {
+        if (!formats8.test(data1)) {
+          const err3 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema31.properties.workspace_id, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.workspace_id.type, parentSchema: schema31.properties.workspace_id, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data2 = data.show_all;
+      if (typeof data2 !== "boolean") {
+        const err5 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema31.properties.show_all.type, parentSchema: schema31.properties.show_all, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err5];
+        } else {
+          vErrors.push(err5);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err6 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    if (vErrors === null) {
+      vErrors = [err6];
+    } else {
+      vErrors.push(err6);
+    }
+    errors++;
+  }
+  validate65.errors = vErrors;
+  return errors === 0;
+}
+validate65.evaluated = { "props": { "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listWorkspaceBalancesParameters = validate66;
+var schema32 = { "type": "object", "required": [], "properties": { "show_all": { "type": "boolean", "default": false } }, "$id": "listWorkspaceBalancesParameters" };
+function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate66.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.show_all !== void 0) {
+      let data0 = data.show_all;
+      if (typeof data0 !== "boolean") {
+        const err0 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema32.properties.show_all.type, parentSchema: schema32.properties.show_all, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err0];
+        } else {
+          vErrors.push(err0);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err1 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema32.type, parentSchema: schema32, data };
+    if (vErrors === null) {
+      vErrors = [err1];
+    } else {
+      vErrors.push(err1);
+    }
+    errors++;
+  }
+  validate66.errors = vErrors;
+  return errors === 0;
+}
+validate66.evaluated = { "props": { "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listAddressBalancesParameters = validate67;
+var schema33 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "listAddressBalancesParameters" };
+function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate67.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema33.required, parentSchema: schema33, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address !== void 0) {
+      let data0 = data.address;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema33.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema33.properties.address, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.address.type, parentSchema: schema33.properties.address, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema33.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema33.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.network.type, parentSchema: schema33.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.workspace_id !== void 0) {
+      let data2 = data.workspace_id;
+      if (typeof data2 === "string") {
+        if (!formats8.test(data2)) {
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema33.properties.workspace_id, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+      } else {
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.workspace_id.type, parentSchema: schema33.properties.workspace_id, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+    }
+    if (data.show_all !== void 0) {
+      let data3 = data.show_all;
+      if (typeof data3 !== "boolean") {
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema33.properties.show_all.type, parentSchema: schema33.properties.show_all, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
+    if (vErrors === null) {
+      vErrors = [err10];
+    } else {
+      vErrors.push(err10);
+    }
+    errors++;
+  }
+  validate67.errors = vErrors;
+  return errors === 0;
+}
+validate67.evaluated = { "props": { "address": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listCounterpartiesParameters = validate68;
+var schema34 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listCounterpartiesParameters" };
+function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate68.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema31.required, parentSchema: schema31, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema34.required, parentSchema: schema34, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -1827,7 +2368,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.address === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema31.required, parentSchema: schema31, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema34.required, parentSchema: schema34, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -1839,7 +2380,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema31.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema34.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -1848,7 +2389,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -1857,7 +2398,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.network.type, parentSchema: schema31.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.network.type, parentSchema: schema34.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -1870,7 +2411,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.address;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema31.properties.address, data: data1 };
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema34.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -1879,7 +2420,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema31.properties.address, data: data1 };
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.address, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -1888,7 +2429,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.address.type, parentSchema: schema31.properties.address, data: data1 };
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.address.type, parentSchema: schema34.properties.address, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -1900,7 +2441,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema31.properties.size.type, parentSchema: schema31.properties.size, data: data2 };
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema34.properties.size.type, parentSchema: schema34.properties.size, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -1910,7 +2451,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number") {
         if (data2 > 100 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema31.properties.size, data: data2 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema34.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -1919,7 +2460,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema31.properties.size, data: data2 };
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema34.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -1933,7 +2474,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.start_time;
       if (typeof data3 === "string") {
         if (func1(data3) > 40) {
-          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema31.properties.start_time, data: data3 };
+          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema34.properties.start_time, data: data3 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -1942,7 +2483,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data3) < 10) {
-          const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema31.properties.start_time, data: data3 };
+          const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema34.properties.start_time, data: data3 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -1951,7 +2492,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.start_time.type, parentSchema: schema31.properties.start_time, data: data3 };
+        const err13 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.start_time.type, parentSchema: schema34.properties.start_time, data: data3 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -1964,7 +2505,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.end_time;
       if (typeof data4 === "string") {
         if (func1(data4) > 40) {
-          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema31.properties.end_time, data: data4 };
+          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema34.properties.end_time, data: data4 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -1973,7 +2514,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 10) {
-          const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema31.properties.end_time, data: data4 };
+          const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema34.properties.end_time, data: data4 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -1982,7 +2523,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err16 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema31.properties.end_time.type, parentSchema: schema31.properties.end_time, data: data4 };
+        const err16 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.end_time.type, parentSchema: schema34.properties.end_time, data: data4 };
         if (vErrors === null) {
           vErrors = [err16];
         } else {
@@ -1992,7 +2533,7 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema31.type, parentSchema: schema31, data };
+    const err17 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
     if (vErrors === null) {
       vErrors = [err17];
     } else {
@@ -2000,17 +2541,17 @@ function validate65(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate65.errors = vErrors;
+  validate68.errors = vErrors;
   return errors === 0;
 }
-validate65.evaluated = { "props": { "network": true, "address": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-var getSubgraphBody = validate66;
-var schema33 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "x-origin": "stated", "description": "2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case.", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/Place" } } }, "start_time": { "type": "string", "description": "Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "description": "End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.", "minLength": 10, "maxLength": 40 } } };
-var schema34 = { "type": "object", "x-origin": "documented", "description": "An address on a network.", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "description": "Slug or alias; answers have the slug.", "minLength": 1, "maxLength": 64 } } };
-function validate68(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate68.evaluated = { "props": { "network": true, "address": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var getSubgraphBody = validate69;
+var schema36 = { "type": "object", "x-origin": "documented", "required": ["addresses"], "properties": { "addresses": { "type": "array", "x-origin": "stated", "description": "2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case.", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/Place" } } }, "start_time": { "type": "string", "description": "Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day.", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "description": "End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.", "minLength": 10, "maxLength": 40 } } };
+var schema37 = { "type": "object", "x-origin": "documented", "description": "An address on a network.", "required": ["address", "network"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "description": "Slug or alias; answers have the slug.", "minLength": 1, "maxLength": 64 } } };
+function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate68.evaluated;
+  const evaluated0 = validate71.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2019,7 +2560,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema34.required, parentSchema: schema34, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema37.required, parentSchema: schema37, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2028,7 +2569,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.network === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema34.required, parentSchema: schema34, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema37.required, parentSchema: schema37, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -2040,7 +2581,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.address;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema34.properties.address, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema37.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2049,7 +2590,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.address, data: data0 };
+          const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2058,7 +2599,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.address.type, parentSchema: schema34.properties.address, data: data0 };
+        const err4 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.address.type, parentSchema: schema37.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -2071,7 +2612,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema34.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema37.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2080,7 +2621,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema34.properties.network, data: data1 };
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema37.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2089,7 +2630,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema34.properties.network.type, parentSchema: schema34.properties.network, data: data1 };
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema37.properties.network.type, parentSchema: schema37.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2099,7 +2640,7 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema34.type, parentSchema: schema34, data };
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema37.type, parentSchema: schema37, data };
     if (vErrors === null) {
       vErrors = [err8];
     } else {
@@ -2107,14 +2648,14 @@ function validate68(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate68.errors = vErrors;
+  validate71.errors = vErrors;
   return errors === 0;
 }
-validate68.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
-function validate67(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate71.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+function validate70(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate67.evaluated;
+  const evaluated0 = validate70.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2123,7 +2664,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.addresses === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema33.required, parentSchema: schema33, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "addresses" }, message: "must have required property 'addresses'", schema: schema36.required, parentSchema: schema36, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2171,8 +2712,8 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         if (Array.isArray(data0)) {
           const len0 = data0.length;
           for (let i0 = 0; i0 < len0; i0++) {
-            if (!validate68(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
-              vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+            if (!validate71(data0[i0], { instancePath: instancePath + "/addresses/" + i0, parentData: data0, parentDataProperty: i0, rootData, dynamicAnchors })) {
+              vErrors = vErrors === null ? validate71.errors : vErrors.concat(validate71.errors);
               errors = vErrors.length;
             }
           }
@@ -2181,7 +2722,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema33.properties.addresses.if, parentSchema: schema33.properties.addresses, data: data0 };
+        const err3 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema36.properties.addresses.if, parentSchema: schema36.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2191,7 +2732,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data0)) {
         if (data0.length > 1e3) {
-          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema33.properties.addresses, data: data0 };
+          const err4 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 1e3 }, message: "must NOT have more than 1000 items", schema: 1e3, parentSchema: schema36.properties.addresses, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2200,7 +2741,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema33.properties.addresses.type, parentSchema: schema33.properties.addresses, data: data0 };
+        const err5 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema36.properties.addresses.type, parentSchema: schema36.properties.addresses, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -2213,7 +2754,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.start_time;
       if (typeof data2 === "string") {
         if (func1(data2) > 40) {
-          const err6 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema33.properties.start_time, data: data2 };
+          const err6 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.start_time, data: data2 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -2222,7 +2763,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data2) < 10) {
-          const err7 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema33.properties.start_time, data: data2 };
+          const err7 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.start_time, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -2231,7 +2772,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.start_time.type, parentSchema: schema33.properties.start_time, data: data2 };
+        const err8 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.start_time.type, parentSchema: schema36.properties.start_time, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -2244,7 +2785,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.end_time;
       if (typeof data3 === "string") {
         if (func1(data3) > 40) {
-          const err9 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema33.properties.end_time, data: data3 };
+          const err9 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema36.properties.end_time, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2253,7 +2794,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data3) < 10) {
-          const err10 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema33.properties.end_time, data: data3 };
+          const err10 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema36.properties.end_time, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2262,7 +2803,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema33.properties.end_time.type, parentSchema: schema33.properties.end_time, data: data3 };
+        const err11 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.end_time.type, parentSchema: schema36.properties.end_time, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2272,7 +2813,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema33.type, parentSchema: schema33, data };
+    const err12 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
     if (vErrors === null) {
       vErrors = [err12];
     } else {
@@ -2280,36 +2821,348 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate67.errors = vErrors;
+  validate70.errors = vErrors;
   return errors === 0;
 }
-validate67.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-function validate66(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate70.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate66.evaluated;
+  const evaluated0 = validate69.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate67(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+  if (!validate70(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
     errors = vErrors.length;
   }
-  validate66.errors = vErrors;
+  validate69.errors = vErrors;
   return errors === 0;
 }
-validate66.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressParameters = validate71;
-var schema35 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
-function validate71(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate69.evaluated = { "props": { "addresses": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersBetweenParameters = validate74;
+var schema38 = { "type": "object", "required": ["network_a", "address_a", "network_b", "address_b"], "properties": { "network_a": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_a": { "type": "string", "minLength": 1, "maxLength": 128 }, "network_b": { "type": "string", "minLength": 1, "maxLength": 64 }, "address_b": { "type": "string", "minLength": 1, "maxLength": 128 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 } }, "$id": "listTransfersBetweenParameters" };
+function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate71.evaluated;
+  const evaluated0 = validate74.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network_a === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_a" }, message: "must have required property 'network_a'", schema: schema38.required, parentSchema: schema38, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address_a === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_a" }, message: "must have required property 'address_a'", schema: schema38.required, parentSchema: schema38, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network_b === void 0) {
+      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network_b" }, message: "must have required property 'network_b'", schema: schema38.required, parentSchema: schema38, data };
+      if (vErrors === null) {
+        vErrors = [err2];
+      } else {
+        vErrors.push(err2);
+      }
+      errors++;
+    }
+    if (data.address_b === void 0) {
+      const err3 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address_b" }, message: "must have required property 'address_b'", schema: schema38.required, parentSchema: schema38, data };
+      if (vErrors === null) {
+        vErrors = [err3];
+      } else {
+        vErrors.push(err3);
+      }
+      errors++;
+    }
+    if (data.network_a !== void 0) {
+      let data0 = data.network_a;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err4 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.network_a, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err5 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.network_a, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+      } else {
+        const err6 = { instancePath: instancePath + "/network_a", schemaPath: "#/properties/network_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.network_a.type, parentSchema: schema38.properties.network_a, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err6];
+        } else {
+          vErrors.push(err6);
+        }
+        errors++;
+      }
+    }
+    if (data.address_a !== void 0) {
+      let data1 = data.address_a;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err7 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema38.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err7];
+          } else {
+            vErrors.push(err7);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err8 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.address_a, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+      } else {
+        const err9 = { instancePath: instancePath + "/address_a", schemaPath: "#/properties/address_a/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.address_a.type, parentSchema: schema38.properties.address_a, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.network_b !== void 0) {
+      let data2 = data.network_b;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 64) {
+          const err10 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema38.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err11 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.network_b, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/network_b", schemaPath: "#/properties/network_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.network_b.type, parentSchema: schema38.properties.network_b, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.address_b !== void 0) {
+      let data3 = data.address_b;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 128) {
+          const err13 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema38.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data3) < 1) {
+          const err14 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.address_b, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/address_b", schemaPath: "#/properties/address_b/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.address_b.type, parentSchema: schema38.properties.address_b, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data4 = data.cursor;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 2048) {
+          const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema38.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        if (func1(data4) < 1) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.cursor, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.cursor.type, parentSchema: schema38.properties.cursor, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data5 = data.size;
+      if (!(typeof data5 == "number" && (!(data5 % 1) && !isNaN(data5)))) {
+        const err19 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema38.properties.size.type, parentSchema: schema38.properties.size, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (typeof data5 == "number") {
+        if (data5 > 100 || isNaN(data5)) {
+          const err20 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema38.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (data5 < 1 || isNaN(data5)) {
+          const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema38.properties.size, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data6 = data.start_time;
+      if (typeof data6 === "string") {
+        if (func1(data6) > 40) {
+          const err22 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema38.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err22];
+          } else {
+            vErrors.push(err22);
+          }
+          errors++;
+        }
+        if (func1(data6) < 10) {
+          const err23 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema38.properties.start_time, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err23];
+          } else {
+            vErrors.push(err23);
+          }
+          errors++;
+        }
+      } else {
+        const err24 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.start_time.type, parentSchema: schema38.properties.start_time, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err24];
+        } else {
+          vErrors.push(err24);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data7 = data.end_time;
+      if (typeof data7 === "string") {
+        if (func1(data7) > 40) {
+          const err25 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema38.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err25];
+          } else {
+            vErrors.push(err25);
+          }
+          errors++;
+        }
+        if (func1(data7) < 10) {
+          const err26 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema38.properties.end_time, data: data7 };
+          if (vErrors === null) {
+            vErrors = [err26];
+          } else {
+            vErrors.push(err26);
+          }
+          errors++;
+        }
+      } else {
+        const err27 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.end_time.type, parentSchema: schema38.properties.end_time, data: data7 };
+        if (vErrors === null) {
+          vErrors = [err27];
+        } else {
+          vErrors.push(err27);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err28 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    if (vErrors === null) {
+      vErrors = [err28];
+    } else {
+      vErrors.push(err28);
+    }
+    errors++;
+  }
+  validate74.errors = vErrors;
+  return errors === 0;
+}
+validate74.evaluated = { "props": { "network_a": true, "address_a": true, "network_b": true, "address_b": true, "cursor": true, "size": true, "start_time": true, "end_time": true }, "dynamicProps": false, "dynamicItems": false };
+var listMultisigMembershipsParameters = validate75;
+var schema39 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listMultisigMembershipsParameters" };
+function validate75(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate75.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -2318,7 +3171,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.address === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema35.required, parentSchema: schema35, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema39.required, parentSchema: schema39, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2330,7 +3183,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.address;
       if (typeof data0 === "string") {
         if (func1(data0) > 128) {
-          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema35.properties.address, data: data0 };
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema39.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2339,7 +3192,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema35.properties.address, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2348,7 +3201,7 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema35.properties.address.type, parentSchema: schema35.properties.address, data: data0 };
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.address.type, parentSchema: schema39.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2357,87 +3210,20 @@ function validate71(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
     }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema35.type, parentSchema: schema35, data };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate71.errors = vErrors;
-  return errors === 0;
-}
-validate71.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
-var screenAddressOnParameters = validate72;
-var schema36 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
-function validate72(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate72.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.address === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema36.required, parentSchema: schema36, data };
-      if (vErrors === null) {
-        vErrors = [err1];
-      } else {
-        vErrors.push(err1);
-      }
-      errors++;
-    }
     if (data.network !== void 0) {
-      let data0 = data.network;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema36.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.network, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err3];
-          } else {
-            vErrors.push(err3);
-          }
-          errors++;
-        }
-      } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.network.type, parentSchema: schema36.properties.network, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err4];
-        } else {
-          vErrors.push(err4);
-        }
-        errors++;
-      }
-    }
-    if (data.address !== void 0) {
-      let data1 = data.address;
+      let data1 = data.network;
       if (typeof data1 === "string") {
-        if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema36.properties.address, data: data1 };
+        if (func1(data1) > 64) {
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err4];
+          } else {
+            vErrors.push(err4);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema39.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2445,125 +3231,31 @@ function validate72(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema36.properties.address, data: data1 };
-          if (vErrors === null) {
-            vErrors = [err6];
-          } else {
-            vErrors.push(err6);
-          }
-          errors++;
-        }
       } else {
-        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema36.properties.address.type, parentSchema: schema36.properties.address, data: data1 };
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.network.type, parentSchema: schema39.properties.network, data: data1 };
         if (vErrors === null) {
-          vErrors = [err7];
+          vErrors = [err6];
         } else {
-          vErrors.push(err7);
+          vErrors.push(err6);
         }
         errors++;
       }
     }
   } else {
-    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema36.type, parentSchema: schema36, data };
+    const err7 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
     if (vErrors === null) {
-      vErrors = [err8];
+      vErrors = [err7];
     } else {
-      vErrors.push(err8);
+      vErrors.push(err7);
     }
     errors++;
   }
-  validate72.errors = vErrors;
+  validate75.errors = vErrors;
   return errors === 0;
 }
-validate72.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
-var createTransactionCategoryBody = validate73;
-var schema38 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
-function validate74(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate74.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema38.required, parentSchema: schema38, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-        if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.name, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err2];
-          } else {
-            vErrors.push(err2);
-          }
-          errors++;
-        }
-      } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.name.type, parentSchema: schema38.properties.name, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err3];
-        } else {
-          vErrors.push(err3);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
-    if (vErrors === null) {
-      vErrors = [err4];
-    } else {
-      vErrors.push(err4);
-    }
-    errors++;
-  }
-  validate74.errors = vErrors;
-  return errors === 0;
-}
-validate74.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-function validate73(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  ;
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate73.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (!validate74(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
-    errors = vErrors.length;
-  }
-  validate73.errors = vErrors;
-  return errors === 0;
-}
-validate73.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryParameters = validate76;
-var schema39 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
+validate75.evaluated = { "props": { "address": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressParameters = validate76;
+var schema40 = { "type": "object", "required": ["address"], "properties": { "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressParameters" };
 function validate76(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2576,8 +3268,8 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema39.required, parentSchema: schema39, data };
+    if (data.address === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema40.required, parentSchema: schema40, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2585,67 +3277,11 @@ function validate76(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
+    if (data.address !== void 0) {
+      let data0 = data.address;
       if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema39.properties.id, data: data0 };
-          if (vErrors === null) {
-            vErrors = [err1];
-          } else {
-            vErrors.push(err1);
-          }
-          errors++;
-        }
-      } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema39.properties.id.type, parentSchema: schema39.properties.id, data: data0 };
-        if (vErrors === null) {
-          vErrors = [err2];
-        } else {
-          vErrors.push(err2);
-        }
-        errors++;
-      }
-    }
-  } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema39.type, parentSchema: schema39, data };
-    if (vErrors === null) {
-      vErrors = [err3];
-    } else {
-      vErrors.push(err3);
-    }
-    errors++;
-  }
-  validate76.errors = vErrors;
-  return errors === 0;
-}
-validate76.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var renameTransactionCategoryBody = validate77;
-function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
-  let vErrors = null;
-  let errors = 0;
-  const evaluated0 = validate78.evaluated;
-  if (evaluated0.dynamicProps) {
-    evaluated0.props = void 0;
-  }
-  if (evaluated0.dynamicItems) {
-    evaluated0.items = void 0;
-  }
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.name === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema38.required, parentSchema: schema38, data };
-      if (vErrors === null) {
-        vErrors = [err0];
-      } else {
-        vErrors.push(err0);
-      }
-      errors++;
-    }
-    if (data.name !== void 0) {
-      let data0 = data.name;
-      if (typeof data0 === "string") {
-        if (func1(data0) > 200) {
-          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema38.properties.name, data: data0 };
+        if (func1(data0) > 128) {
+          const err1 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema40.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2654,7 +3290,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema38.properties.name, data: data0 };
+          const err2 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema40.properties.address, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2663,7 +3299,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema38.properties.name.type, parentSchema: schema38.properties.name, data: data0 };
+        const err3 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema40.properties.address.type, parentSchema: schema40.properties.address, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2673,7 +3309,7 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema38.type, parentSchema: schema38, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema40.type, parentSchema: schema40, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -2681,10 +3317,12 @@ function validate78(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate78.errors = vErrors;
+  validate76.errors = vErrors;
   return errors === 0;
 }
-validate78.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+validate76.evaluated = { "props": { "address": true }, "dynamicProps": false, "dynamicItems": false };
+var screenAddressOnParameters = validate77;
+var schema41 = { "type": "object", "required": ["network", "address"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 } }, "$id": "screenAddressOnParameters" };
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2696,16 +3334,462 @@ function validate77(data, { instancePath = "", parentData, parentDataProperty, r
   if (evaluated0.dynamicItems) {
     evaluated0.items = void 0;
   }
-  if (!validate78(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
-    vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
-    errors = vErrors.length;
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema41.required, parentSchema: schema41, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.address === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "address" }, message: "must have required property 'address'", schema: schema41.required, parentSchema: schema41, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.network !== void 0) {
+      let data0 = data.network;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema41.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.network, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.network.type, parentSchema: schema41.properties.network, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.address !== void 0) {
+      let data1 = data.address;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 128) {
+          const err5 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema41.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema41.properties.address, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema41.properties.address.type, parentSchema: schema41.properties.address, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema41.type, parentSchema: schema41, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
   }
   validate77.errors = vErrors;
   return errors === 0;
 }
-validate77.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
-var deleteTransactionCategoryParameters = validate80;
-var schema42 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
+validate77.evaluated = { "props": { "network": true, "address": true }, "dynamicProps": false, "dynamicItems": false };
+var listMintsBurnsParameters = validate78;
+var schema42 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "type": { "type": "string", "enum": ["mint", "burn"] }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "listMintsBurnsParameters" };
+function validate78(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate78.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema42.required, parentSchema: schema42, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema42.required, parentSchema: schema42, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema42.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.token.type, parentSchema: schema42.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.network.type, parentSchema: schema42.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.type !== void 0) {
+      let data2 = data.type;
+      if (typeof data2 !== "string") {
+        const err8 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.type.type, parentSchema: schema42.properties.type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err8];
+        } else {
+          vErrors.push(err8);
+        }
+        errors++;
+      }
+      if (!(data2 === "mint" || data2 === "burn")) {
+        const err9 = { instancePath: instancePath + "/type", schemaPath: "#/properties/type/enum", keyword: "enum", params: { allowedValues: schema42.properties.type.enum }, message: "must be equal to one of the allowed values", schema: schema42.properties.type.enum, parentSchema: schema42.properties.type, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err9];
+        } else {
+          vErrors.push(err9);
+        }
+        errors++;
+      }
+    }
+    if (data.start_time !== void 0) {
+      let data3 = data.start_time;
+      if (typeof data3 === "string") {
+        if (func1(data3) > 40) {
+          const err10 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err10];
+          } else {
+            vErrors.push(err10);
+          }
+          errors++;
+        }
+        if (func1(data3) < 10) {
+          const err11 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.start_time, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err11];
+          } else {
+            vErrors.push(err11);
+          }
+          errors++;
+        }
+      } else {
+        const err12 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.start_time.type, parentSchema: schema42.properties.start_time, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err12];
+        } else {
+          vErrors.push(err12);
+        }
+        errors++;
+      }
+    }
+    if (data.end_time !== void 0) {
+      let data4 = data.end_time;
+      if (typeof data4 === "string") {
+        if (func1(data4) > 40) {
+          const err13 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema42.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+        if (func1(data4) < 10) {
+          const err14 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema42.properties.end_time, data: data4 };
+          if (vErrors === null) {
+            vErrors = [err14];
+          } else {
+            vErrors.push(err14);
+          }
+          errors++;
+        }
+      } else {
+        const err15 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.end_time.type, parentSchema: schema42.properties.end_time, data: data4 };
+        if (vErrors === null) {
+          vErrors = [err15];
+        } else {
+          vErrors.push(err15);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data5 = data.cursor;
+      if (typeof data5 === "string") {
+        if (func1(data5) > 2048) {
+          const err16 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema42.properties.cursor, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err16];
+          } else {
+            vErrors.push(err16);
+          }
+          errors++;
+        }
+        if (func1(data5) < 1) {
+          const err17 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema42.properties.cursor, data: data5 };
+          if (vErrors === null) {
+            vErrors = [err17];
+          } else {
+            vErrors.push(err17);
+          }
+          errors++;
+        }
+      } else {
+        const err18 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.cursor.type, parentSchema: schema42.properties.cursor, data: data5 };
+        if (vErrors === null) {
+          vErrors = [err18];
+        } else {
+          vErrors.push(err18);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data6 = data.size;
+      if (!(typeof data6 == "number" && (!(data6 % 1) && !isNaN(data6)))) {
+        const err19 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema42.properties.size.type, parentSchema: schema42.properties.size, data: data6 };
+        if (vErrors === null) {
+          vErrors = [err19];
+        } else {
+          vErrors.push(err19);
+        }
+        errors++;
+      }
+      if (typeof data6 == "number") {
+        if (data6 > 100 || isNaN(data6)) {
+          const err20 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema42.properties.size, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err20];
+          } else {
+            vErrors.push(err20);
+          }
+          errors++;
+        }
+        if (data6 < 1 || isNaN(data6)) {
+          const err21 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema42.properties.size, data: data6 };
+          if (vErrors === null) {
+            vErrors = [err21];
+          } else {
+            vErrors.push(err21);
+          }
+          errors++;
+        }
+      }
+    }
+  } else {
+    const err22 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    if (vErrors === null) {
+      vErrors = [err22];
+    } else {
+      vErrors.push(err22);
+    }
+    errors++;
+  }
+  validate78.errors = vErrors;
+  return errors === 0;
+}
+validate78.evaluated = { "props": { "token": true, "network": true, "type": true, "start_time": true, "end_time": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var getTokenSummaryParameters = validate79;
+var schema43 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "getTokenSummaryParameters" };
+function validate79(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate79.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema43.required, parentSchema: schema43, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema43.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.token.type, parentSchema: schema43.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema43.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.network.type, parentSchema: schema43.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate79.errors = vErrors;
+  return errors === 0;
+}
+validate79.evaluated = { "props": { "token": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopHoldersParameters = validate80;
+var schema44 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 } }, "$id": "listTopHoldersParameters" };
 function validate80(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2718,8 +3802,8 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema42.required, parentSchema: schema42, data };
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema44.required, parentSchema: schema44, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2727,43 +3811,155 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.id !== void 0) {
-      let data0 = data.id;
+    if (data.network === void 0) {
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema44.required, parentSchema: schema44, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
       if (typeof data0 === "string") {
-        if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema42.properties.id, data: data0 };
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.token, data: data0 };
           if (vErrors === null) {
-            vErrors = [err1];
+            vErrors = [err2];
           } else {
-            vErrors.push(err1);
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
           }
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema42.properties.id.type, parentSchema: schema42.properties.id, data: data0 };
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.token.type, parentSchema: schema44.properties.token, data: data0 };
         if (vErrors === null) {
-          vErrors = [err2];
+          vErrors = [err4];
         } else {
-          vErrors.push(err2);
+          vErrors.push(err4);
         }
         errors++;
       }
     }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.network.type, parentSchema: schema44.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+    if (data.cursor !== void 0) {
+      let data2 = data.cursor;
+      if (typeof data2 === "string") {
+        if (func1(data2) > 2048) {
+          const err8 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema44.properties.cursor, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err8];
+          } else {
+            vErrors.push(err8);
+          }
+          errors++;
+        }
+        if (func1(data2) < 1) {
+          const err9 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.cursor, data: data2 };
+          if (vErrors === null) {
+            vErrors = [err9];
+          } else {
+            vErrors.push(err9);
+          }
+          errors++;
+        }
+      } else {
+        const err10 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.cursor.type, parentSchema: schema44.properties.cursor, data: data2 };
+        if (vErrors === null) {
+          vErrors = [err10];
+        } else {
+          vErrors.push(err10);
+        }
+        errors++;
+      }
+    }
+    if (data.size !== void 0) {
+      let data3 = data.size;
+      if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
+        const err11 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema44.properties.size.type, parentSchema: schema44.properties.size, data: data3 };
+        if (vErrors === null) {
+          vErrors = [err11];
+        } else {
+          vErrors.push(err11);
+        }
+        errors++;
+      }
+      if (typeof data3 == "number") {
+        if (data3 > 100 || isNaN(data3)) {
+          const err12 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema44.properties.size, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err12];
+          } else {
+            vErrors.push(err12);
+          }
+          errors++;
+        }
+        if (data3 < 1 || isNaN(data3)) {
+          const err13 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema44.properties.size, data: data3 };
+          if (vErrors === null) {
+            vErrors = [err13];
+          } else {
+            vErrors.push(err13);
+          }
+          errors++;
+        }
+      }
+    }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema42.type, parentSchema: schema42, data };
+    const err14 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
     if (vErrors === null) {
-      vErrors = [err3];
+      vErrors = [err14];
     } else {
-      vErrors.push(err3);
+      vErrors.push(err14);
     }
     errors++;
   }
   validate80.errors = vErrors;
   return errors === 0;
 }
-validate80.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
-var listChainTransactionsParameters = validate81;
-var schema43 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+validate80.evaluated = { "props": { "token": true, "network": true, "cursor": true, "size": true }, "dynamicProps": false, "dynamicItems": false };
+var getTotalSupplyParameters = validate81;
+var schema45 = { "type": "object", "required": ["token", "network"], "properties": { "token": { "type": "string", "minLength": 1, "maxLength": 128 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "getTotalSupplyParameters" };
 function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2776,8 +3972,400 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     evaluated0.items = void 0;
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.token === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "token" }, message: "must have required property 'token'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema43.required, parentSchema: schema43, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema45.required, parentSchema: schema45, data };
+      if (vErrors === null) {
+        vErrors = [err1];
+      } else {
+        vErrors.push(err1);
+      }
+      errors++;
+    }
+    if (data.token !== void 0) {
+      let data0 = data.token;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 128) {
+          const err2 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema45.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err3 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.token, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err3];
+          } else {
+            vErrors.push(err3);
+          }
+          errors++;
+        }
+      } else {
+        const err4 = { instancePath: instancePath + "/token", schemaPath: "#/properties/token/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.token.type, parentSchema: schema45.properties.token, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err4];
+        } else {
+          vErrors.push(err4);
+        }
+        errors++;
+      }
+    }
+    if (data.network !== void 0) {
+      let data1 = data.network;
+      if (typeof data1 === "string") {
+        if (func1(data1) > 64) {
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err5];
+          } else {
+            vErrors.push(err5);
+          }
+          errors++;
+        }
+        if (func1(data1) < 1) {
+          const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.network, data: data1 };
+          if (vErrors === null) {
+            vErrors = [err6];
+          } else {
+            vErrors.push(err6);
+          }
+          errors++;
+        }
+      } else {
+        const err7 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.network.type, parentSchema: schema45.properties.network, data: data1 };
+        if (vErrors === null) {
+          vErrors = [err7];
+        } else {
+          vErrors.push(err7);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err8 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    if (vErrors === null) {
+      vErrors = [err8];
+    } else {
+      vErrors.push(err8);
+    }
+    errors++;
+  }
+  validate81.errors = vErrors;
+  return errors === 0;
+}
+validate81.evaluated = { "props": { "token": true, "network": true }, "dynamicProps": false, "dynamicItems": false };
+var createTransactionCategoryBody = validate82;
+var schema47 = { "type": "object", "x-origin": "documented", "required": ["name"], "properties": { "name": { "type": "string", "description": "Between 1 and 100 characters, without the blanks around it.", "x-origin": "documented", "minLength": 1, "maxLength": 200 } } };
+function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate83.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema47.required, parentSchema: schema47, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.name.type, parentSchema: schema47.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate83.errors = vErrors;
+  return errors === 0;
+}
+validate83.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate82.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate83(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+    errors = vErrors.length;
+  }
+  validate82.errors = vErrors;
+  return errors === 0;
+}
+validate82.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryParameters = validate85;
+var schema48 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "renameTransactionCategoryParameters" };
+function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate85.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema48.required, parentSchema: schema48, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.id.type, parentSchema: schema48.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate85.errors = vErrors;
+  return errors === 0;
+}
+validate85.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var renameTransactionCategoryBody = validate86;
+function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate87.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.name === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "name" }, message: "must have required property 'name'", schema: schema47.required, parentSchema: schema47, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.name !== void 0) {
+      let data0 = data.name;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 200) {
+          const err1 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/maxLength", keyword: "maxLength", params: { limit: 200 }, message: "must NOT have more than 200 characters", schema: 200, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+        if (func1(data0) < 1) {
+          const err2 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.name, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err2];
+          } else {
+            vErrors.push(err2);
+          }
+          errors++;
+        }
+      } else {
+        const err3 = { instancePath: instancePath + "/name", schemaPath: "#/properties/name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.name.type, parentSchema: schema47.properties.name, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err3];
+        } else {
+          vErrors.push(err3);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    if (vErrors === null) {
+      vErrors = [err4];
+    } else {
+      vErrors.push(err4);
+    }
+    errors++;
+  }
+  validate87.errors = vErrors;
+  return errors === 0;
+}
+validate87.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate86.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (!validate87(data, { instancePath, parentData, parentDataProperty, rootData, dynamicAnchors })) {
+    vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
+    errors = vErrors.length;
+  }
+  validate86.errors = vErrors;
+  return errors === 0;
+}
+validate86.evaluated = { "props": { "name": true }, "dynamicProps": false, "dynamicItems": false };
+var deleteTransactionCategoryParameters = validate89;
+var schema51 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "maxLength": 64 } }, "$id": "deleteTransactionCategoryParameters" };
+function validate89(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate89.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.id === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema51.required, parentSchema: schema51, data };
+      if (vErrors === null) {
+        vErrors = [err0];
+      } else {
+        vErrors.push(err0);
+      }
+      errors++;
+    }
+    if (data.id !== void 0) {
+      let data0 = data.id;
+      if (typeof data0 === "string") {
+        if (func1(data0) > 64) {
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema51.properties.id, data: data0 };
+          if (vErrors === null) {
+            vErrors = [err1];
+          } else {
+            vErrors.push(err1);
+          }
+          errors++;
+        }
+      } else {
+        const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema51.properties.id.type, parentSchema: schema51.properties.id, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+    }
+  } else {
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema51.type, parentSchema: schema51, data };
+    if (vErrors === null) {
+      vErrors = [err3];
+    } else {
+      vErrors.push(err3);
+    }
+    errors++;
+  }
+  validate89.errors = vErrors;
+  return errors === 0;
+}
+validate89.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+var listChainTransactionsParameters = validate90;
+var schema52 = { "type": "object", "required": ["network"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "types": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "success": { "type": "boolean" } }, "$id": "listChainTransactionsParameters" };
+function validate90(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+  ;
+  let vErrors = null;
+  let errors = 0;
+  const evaluated0 = validate90.evaluated;
+  if (evaluated0.dynamicProps) {
+    evaluated0.props = void 0;
+  }
+  if (evaluated0.dynamicItems) {
+    evaluated0.items = void 0;
+  }
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.network === void 0) {
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema52.required, parentSchema: schema52, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -2789,7 +4377,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema43.properties.network, data: data0 };
+          const err1 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema52.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -2798,7 +4386,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2807,7 +4395,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.network.type, parentSchema: schema43.properties.network, data: data0 };
+        const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.network.type, parentSchema: schema52.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -2820,7 +4408,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema43.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema52.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2829,7 +4417,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.cursor, data: data1 };
+          const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2838,7 +4426,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.cursor.type, parentSchema: schema43.properties.cursor, data: data1 };
+        const err6 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.cursor.type, parentSchema: schema52.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -2850,7 +4438,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data2 = data.size;
       if (!(typeof data2 == "number" && (!(data2 % 1) && !isNaN(data2)))) {
-        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema43.properties.size.type, parentSchema: schema43.properties.size, data: data2 };
+        const err7 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema52.properties.size.type, parentSchema: schema52.properties.size, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -2860,7 +4448,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data2 == "number") {
         if (data2 > 100 || isNaN(data2)) {
-          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema43.properties.size, data: data2 };
+          const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema52.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -2869,7 +4457,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data2 < 1 || isNaN(data2)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema43.properties.size, data: data2 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema52.properties.size, data: data2 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -2883,7 +4471,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data3 = data.workspace_id;
       if (typeof data3 === "string") {
         if (!formats8.test(data3)) {
-          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema43.properties.workspace_id, data: data3 };
+          const err10 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema52.properties.workspace_id, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -2892,7 +4480,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.workspace_id.type, parentSchema: schema43.properties.workspace_id, data: data3 };
+        const err11 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.workspace_id.type, parentSchema: schema52.properties.workspace_id, data: data3 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -2904,7 +4492,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data4 = data.show_all;
       if (typeof data4 !== "boolean") {
-        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema43.properties.show_all.type, parentSchema: schema43.properties.show_all, data: data4 };
+        const err12 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema52.properties.show_all.type, parentSchema: schema52.properties.show_all, data: data4 };
         if (vErrors === null) {
           vErrors = [err12];
         } else {
@@ -2917,7 +4505,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data5 = data.address;
       if (typeof data5 === "string") {
         if (func1(data5) > 128) {
-          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema43.properties.address, data: data5 };
+          const err13 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema52.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2926,7 +4514,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data5) < 1) {
-          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.address, data: data5 };
+          const err14 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.address, data: data5 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2935,7 +4523,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.address.type, parentSchema: schema43.properties.address, data: data5 };
+        const err15 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.address.type, parentSchema: schema52.properties.address, data: data5 };
         if (vErrors === null) {
           vErrors = [err15];
         } else {
@@ -2987,7 +4575,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             let data7 = data6[i0];
             if (typeof data7 === "string") {
               if (func1(data7) > 128) {
-                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema43.properties.types.else.items, data: data7 };
+                const err18 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema52.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err18];
                 } else {
@@ -2996,7 +4584,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data7) < 1) {
-                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema43.properties.types.else.items, data: data7 };
+                const err19 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema52.properties.types.else.items, data: data7 };
                 if (vErrors === null) {
                   vErrors = [err19];
                 } else {
@@ -3005,7 +4593,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.types.else.items.type, parentSchema: schema43.properties.types.else.items, data: data7 };
+              const err20 = { instancePath: instancePath + "/types/" + i0, schemaPath: "#/properties/types/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.types.else.items.type, parentSchema: schema52.properties.types.else.items, data: data7 };
               if (vErrors === null) {
                 vErrors = [err20];
               } else {
@@ -3019,7 +4607,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema43.properties.types.if, parentSchema: schema43.properties.types, data: data6 };
+        const err21 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema52.properties.types.if, parentSchema: schema52.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err21];
         } else {
@@ -3029,7 +4617,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data6)) {
         if (data6.length > 20) {
-          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema43.properties.types, data: data6 };
+          const err22 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema52.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err22];
           } else {
@@ -3038,7 +4626,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data6.length < 1) {
-          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema43.properties.types, data: data6 };
+          const err23 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema52.properties.types, data: data6 };
           if (vErrors === null) {
             vErrors = [err23];
           } else {
@@ -3047,7 +4635,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema43.properties.types.type, parentSchema: schema43.properties.types, data: data6 };
+        const err24 = { instancePath: instancePath + "/types", schemaPath: "#/properties/types/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema52.properties.types.type, parentSchema: schema52.properties.types, data: data6 };
         if (vErrors === null) {
           vErrors = [err24];
         } else {
@@ -3060,7 +4648,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data8 = data.start_time;
       if (typeof data8 === "string") {
         if (func1(data8) > 40) {
-          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema43.properties.start_time, data: data8 };
+          const err25 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err25];
           } else {
@@ -3069,7 +4657,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data8) < 10) {
-          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema43.properties.start_time, data: data8 };
+          const err26 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.start_time, data: data8 };
           if (vErrors === null) {
             vErrors = [err26];
           } else {
@@ -3078,7 +4666,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.start_time.type, parentSchema: schema43.properties.start_time, data: data8 };
+        const err27 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.start_time.type, parentSchema: schema52.properties.start_time, data: data8 };
         if (vErrors === null) {
           vErrors = [err27];
         } else {
@@ -3091,7 +4679,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.end_time;
       if (typeof data9 === "string") {
         if (func1(data9) > 40) {
-          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema43.properties.end_time, data: data9 };
+          const err28 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema52.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -3100,7 +4688,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data9) < 10) {
-          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema43.properties.end_time, data: data9 };
+          const err29 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema52.properties.end_time, data: data9 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -3109,7 +4697,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema43.properties.end_time.type, parentSchema: schema43.properties.end_time, data: data9 };
+        const err30 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema52.properties.end_time.type, parentSchema: schema52.properties.end_time, data: data9 };
         if (vErrors === null) {
           vErrors = [err30];
         } else {
@@ -3121,7 +4709,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.success !== void 0) {
       let data10 = data.success;
       if (typeof data10 !== "boolean") {
-        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema43.properties.success.type, parentSchema: schema43.properties.success, data: data10 };
+        const err31 = { instancePath: instancePath + "/success", schemaPath: "#/properties/success/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema52.properties.success.type, parentSchema: schema52.properties.success, data: data10 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3131,7 +4719,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema43.type, parentSchema: schema43, data };
+    const err32 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema52.type, parentSchema: schema52, data };
     if (vErrors === null) {
       vErrors = [err32];
     } else {
@@ -3139,17 +4727,17 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate81.errors = vErrors;
+  validate90.errors = vErrors;
   return errors === 0;
 }
-validate81.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionByHashParameters = validate82;
-var schema44 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
-function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate90.evaluated = { "props": { "network": true, "cursor": true, "size": true, "workspace_id": true, "show_all": true, "address": true, "types": true, "start_time": true, "end_time": true, "success": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionByHashParameters = validate91;
+var schema53 = { "type": "object", "required": ["network", "hash"], "properties": { "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionByHashParameters" };
+function validate91(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate82.evaluated;
+  const evaluated0 = validate91.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3158,7 +4746,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.network === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema44.required, parentSchema: schema44, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "network" }, message: "must have required property 'network'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3167,7 +4755,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       errors++;
     }
     if (data.hash === void 0) {
-      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema44.required, parentSchema: schema44, data };
+      const err1 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "hash" }, message: "must have required property 'hash'", schema: schema53.required, parentSchema: schema53, data };
       if (vErrors === null) {
         vErrors = [err1];
       } else {
@@ -3179,7 +4767,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.network;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema44.properties.network, data: data0 };
+          const err2 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema53.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3188,7 +4776,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.network, data: data0 };
+          const err3 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.network, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3197,7 +4785,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.network.type, parentSchema: schema44.properties.network, data: data0 };
+        const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.network.type, parentSchema: schema53.properties.network, data: data0 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -3210,7 +4798,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.hash;
       if (typeof data1 === "string") {
         if (func1(data1) > 128) {
-          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema44.properties.hash, data: data1 };
+          const err5 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema53.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3219,7 +4807,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema44.properties.hash, data: data1 };
+          const err6 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema53.properties.hash, data: data1 };
           if (vErrors === null) {
             vErrors = [err6];
           } else {
@@ -3228,7 +4816,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.hash.type, parentSchema: schema44.properties.hash, data: data1 };
+        const err7 = { instancePath: instancePath + "/hash", schemaPath: "#/properties/hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.hash.type, parentSchema: schema53.properties.hash, data: data1 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3241,7 +4829,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema44.properties.workspace_id, data: data2 };
+          const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema53.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err8];
           } else {
@@ -3250,7 +4838,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema44.properties.workspace_id.type, parentSchema: schema44.properties.workspace_id, data: data2 };
+        const err9 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema53.properties.workspace_id.type, parentSchema: schema53.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3262,7 +4850,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema44.properties.show_all.type, parentSchema: schema44.properties.show_all, data: data3 };
+        const err10 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema53.properties.show_all.type, parentSchema: schema53.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err10];
         } else {
@@ -3272,7 +4860,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema44.type, parentSchema: schema44, data };
+    const err11 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema53.type, parentSchema: schema53, data };
     if (vErrors === null) {
       vErrors = [err11];
     } else {
@@ -3280,17 +4868,17 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate82.errors = vErrors;
+  validate91.errors = vErrors;
   return errors === 0;
 }
-validate82.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var getChainTransactionParameters = validate83;
-var schema45 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
-function validate83(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate91.evaluated = { "props": { "network": true, "hash": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var getChainTransactionParameters = validate92;
+var schema54 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 64 }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false } }, "$id": "getChainTransactionParameters" };
+function validate92(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate83.evaluated;
+  const evaluated0 = validate92.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3299,7 +4887,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema45.required, parentSchema: schema45, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema54.required, parentSchema: schema54, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -3311,7 +4899,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema54.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3320,7 +4908,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -3329,7 +4917,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.id.type, parentSchema: schema45.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.id.type, parentSchema: schema54.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -3342,7 +4930,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.network;
       if (typeof data1 === "string") {
         if (func1(data1) > 64) {
-          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema45.properties.network, data: data1 };
+          const err4 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema54.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3351,7 +4939,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema45.properties.network, data: data1 };
+          const err5 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema54.properties.network, data: data1 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -3360,7 +4948,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.network.type, parentSchema: schema45.properties.network, data: data1 };
+        const err6 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.network.type, parentSchema: schema54.properties.network, data: data1 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3373,7 +4961,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       let data2 = data.workspace_id;
       if (typeof data2 === "string") {
         if (!formats8.test(data2)) {
-          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema45.properties.workspace_id, data: data2 };
+          const err7 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema54.properties.workspace_id, data: data2 };
           if (vErrors === null) {
             vErrors = [err7];
           } else {
@@ -3382,7 +4970,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema45.properties.workspace_id.type, parentSchema: schema45.properties.workspace_id, data: data2 };
+        const err8 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema54.properties.workspace_id.type, parentSchema: schema54.properties.workspace_id, data: data2 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3394,7 +4982,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data3 = data.show_all;
       if (typeof data3 !== "boolean") {
-        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema45.properties.show_all.type, parentSchema: schema45.properties.show_all, data: data3 };
+        const err9 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema54.properties.show_all.type, parentSchema: schema54.properties.show_all, data: data3 };
         if (vErrors === null) {
           vErrors = [err9];
         } else {
@@ -3404,7 +4992,7 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema45.type, parentSchema: schema45, data };
+    const err10 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema54.type, parentSchema: schema54, data };
     if (vErrors === null) {
       vErrors = [err10];
     } else {
@@ -3412,18 +5000,18 @@ function validate83(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate83.errors = vErrors;
+  validate92.errors = vErrors;
   return errors === 0;
 }
-validate83.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
-var listTransfersParameters = validate84;
-var schema46 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
+validate92.evaluated = { "props": { "id": true, "network": true, "workspace_id": true, "show_all": true }, "dynamicProps": false, "dynamicItems": false };
+var listTransfersParameters = validate93;
+var schema55 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "cursor": { "type": "string", "minLength": 1, "maxLength": 2048 }, "sort": { "type": "string", "enum": ["usd"] }, "size": { "type": "integer", "minimum": 1, "maximum": 100, "default": 25 }, "tx_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "tx_hashes": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "network": { "type": "string", "minLength": 1, "maxLength": 64 }, "address": { "type": "string", "minLength": 1, "maxLength": 128 }, "addresses": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "address_list_hash": { "type": "string", "minLength": 1, "maxLength": 128 }, "group_ids": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "format": "uuid" } } }, "only_workspace": { "type": "boolean", "default": false }, "workspace_id": { "type": "string", "format": "uuid" }, "show_all": { "type": "boolean", "default": false }, "direction": { "type": "array", "minItems": 1, "maxItems": 3, "if": { "type": "array", "minItems": 4 }, "else": { "items": { "type": "string", "enum": ["in", "out", "internal"] } } }, "search_string": { "type": "string", "minLength": 3, "maxLength": 128 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "scope": { "type": "string", "enum": ["INTERCHAIN", "INTRACHAIN", "ALL"] } }, "$id": "listTransfersParameters" };
 var pattern5 = new RegExp("^\\d{1,30}(\\.\\d{1,18})?$", "u");
-function validate84(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+function validate93(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate84.evaluated;
+  const evaluated0 = validate93.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -3435,7 +5023,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -3444,7 +5032,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -3453,7 +5041,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.explorer.type, parentSchema: schema46.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.explorer.type, parentSchema: schema55.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -3466,7 +5054,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data1 = data.cursor;
       if (typeof data1 === "string") {
         if (func1(data1) > 2048) {
-          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema46.properties.cursor, data: data1 };
+          const err3 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/maxLength", keyword: "maxLength", params: { limit: 2048 }, message: "must NOT have more than 2048 characters", schema: 2048, parentSchema: schema55.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -3475,7 +5063,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data1) < 1) {
-          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.cursor, data: data1 };
+          const err4 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.cursor, data: data1 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -3484,7 +5072,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.cursor.type, parentSchema: schema46.properties.cursor, data: data1 };
+        const err5 = { instancePath: instancePath + "/cursor", schemaPath: "#/properties/cursor/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.cursor.type, parentSchema: schema55.properties.cursor, data: data1 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {
@@ -3496,7 +5084,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sort !== void 0) {
       let data2 = data.sort;
       if (typeof data2 !== "string") {
-        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.sort.type, parentSchema: schema46.properties.sort, data: data2 };
+        const err6 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.sort.type, parentSchema: schema55.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -3505,7 +5093,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data2 === "usd")) {
-        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema46.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.sort.enum, parentSchema: schema46.properties.sort, data: data2 };
+        const err7 = { instancePath: instancePath + "/sort", schemaPath: "#/properties/sort/enum", keyword: "enum", params: { allowedValues: schema55.properties.sort.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.sort.enum, parentSchema: schema55.properties.sort, data: data2 };
         if (vErrors === null) {
           vErrors = [err7];
         } else {
@@ -3517,7 +5105,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.size !== void 0) {
       let data3 = data.size;
       if (!(typeof data3 == "number" && (!(data3 % 1) && !isNaN(data3)))) {
-        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema46.properties.size.type, parentSchema: schema46.properties.size, data: data3 };
+        const err8 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/type", keyword: "type", params: { type: "integer" }, message: "must be integer", schema: schema55.properties.size.type, parentSchema: schema55.properties.size, data: data3 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -3527,7 +5115,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (typeof data3 == "number") {
         if (data3 > 100 || isNaN(data3)) {
-          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema46.properties.size, data: data3 };
+          const err9 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/maximum", keyword: "maximum", params: { comparison: "<=", limit: 100 }, message: "must be <= 100", schema: 100, parentSchema: schema55.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -3536,7 +5124,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3 < 1 || isNaN(data3)) {
-          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema46.properties.size, data: data3 };
+          const err10 = { instancePath: instancePath + "/size", schemaPath: "#/properties/size/minimum", keyword: "minimum", params: { comparison: ">=", limit: 1 }, message: "must be >= 1", schema: 1, parentSchema: schema55.properties.size, data: data3 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -3550,7 +5138,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data4 = data.tx_hash;
       if (typeof data4 === "string") {
         if (func1(data4) > 128) {
-          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.tx_hash, data: data4 };
+          const err11 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err11];
           } else {
@@ -3559,7 +5147,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data4) < 1) {
-          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.tx_hash, data: data4 };
+          const err12 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.tx_hash, data: data4 };
           if (vErrors === null) {
             vErrors = [err12];
           } else {
@@ -3568,7 +5156,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.tx_hash.type, parentSchema: schema46.properties.tx_hash, data: data4 };
+        const err13 = { instancePath: instancePath + "/tx_hash", schemaPath: "#/properties/tx_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.tx_hash.type, parentSchema: schema55.properties.tx_hash, data: data4 };
         if (vErrors === null) {
           vErrors = [err13];
         } else {
@@ -3620,7 +5208,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i0];
             if (typeof data6 === "string") {
               if (func1(data6) > 128) {
-                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.tx_hashes.else.items, data: data6 };
+                const err16 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err16];
                 } else {
@@ -3629,7 +5217,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.tx_hashes.else.items, data: data6 };
+                const err17 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err17];
                 } else {
@@ -3638,7 +5226,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.tx_hashes.else.items.type, parentSchema: schema46.properties.tx_hashes.else.items, data: data6 };
+              const err18 = { instancePath: instancePath + "/tx_hashes/" + i0, schemaPath: "#/properties/tx_hashes/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.tx_hashes.else.items.type, parentSchema: schema55.properties.tx_hashes.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err18];
               } else {
@@ -3652,7 +5240,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.tx_hashes.if, parentSchema: schema46.properties.tx_hashes, data: data5 };
+        const err19 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.tx_hashes.if, parentSchema: schema55.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err19];
         } else {
@@ -3662,7 +5250,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 100) {
-          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema46.properties.tx_hashes, data: data5 };
+          const err20 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err20];
           } else {
@@ -3671,7 +5259,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.tx_hashes, data: data5 };
+          const err21 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.tx_hashes, data: data5 };
           if (vErrors === null) {
             vErrors = [err21];
           } else {
@@ -3680,7 +5268,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.tx_hashes.type, parentSchema: schema46.properties.tx_hashes, data: data5 };
+        const err22 = { instancePath: instancePath + "/tx_hashes", schemaPath: "#/properties/tx_hashes/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.tx_hashes.type, parentSchema: schema55.properties.tx_hashes, data: data5 };
         if (vErrors === null) {
           vErrors = [err22];
         } else {
@@ -3732,7 +5320,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i1];
             if (typeof data8 === "string") {
               if (func1(data8) > 64) {
-                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.source_networks.else.items, data: data8 };
+                const err25 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err25];
                 } else {
@@ -3741,7 +5329,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.source_networks.else.items, data: data8 };
+                const err26 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err26];
                 } else {
@@ -3750,7 +5338,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.source_networks.else.items.type, parentSchema: schema46.properties.source_networks.else.items, data: data8 };
+              const err27 = { instancePath: instancePath + "/source_networks/" + i1, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.source_networks.else.items.type, parentSchema: schema55.properties.source_networks.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err27];
               } else {
@@ -3764,7 +5352,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.source_networks.if, parentSchema: schema46.properties.source_networks, data: data7 };
+        const err28 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.source_networks.if, parentSchema: schema55.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err28];
         } else {
@@ -3774,7 +5362,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 50) {
-          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema46.properties.source_networks, data: data7 };
+          const err29 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema55.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err29];
           } else {
@@ -3783,7 +5371,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.source_networks, data: data7 };
+          const err30 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.source_networks, data: data7 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -3792,7 +5380,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.source_networks.type, parentSchema: schema46.properties.source_networks, data: data7 };
+        const err31 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.source_networks.type, parentSchema: schema55.properties.source_networks, data: data7 };
         if (vErrors === null) {
           vErrors = [err31];
         } else {
@@ -3844,7 +5432,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data10 = data9[i2];
             if (typeof data10 === "string") {
               if (func1(data10) > 64) {
-                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.destination_networks.else.items, data: data10 };
+                const err34 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err34];
                 } else {
@@ -3853,7 +5441,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data10) < 1) {
-                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.destination_networks.else.items, data: data10 };
+                const err35 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
                 if (vErrors === null) {
                   vErrors = [err35];
                 } else {
@@ -3862,7 +5450,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.destination_networks.else.items.type, parentSchema: schema46.properties.destination_networks.else.items, data: data10 };
+              const err36 = { instancePath: instancePath + "/destination_networks/" + i2, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.destination_networks.else.items.type, parentSchema: schema55.properties.destination_networks.else.items, data: data10 };
               if (vErrors === null) {
                 vErrors = [err36];
               } else {
@@ -3876,7 +5464,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.destination_networks.if, parentSchema: schema46.properties.destination_networks, data: data9 };
+        const err37 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.destination_networks.if, parentSchema: schema55.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err37];
         } else {
@@ -3886,7 +5474,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data9)) {
         if (data9.length > 50) {
-          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema46.properties.destination_networks, data: data9 };
+          const err38 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema55.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err38];
           } else {
@@ -3895,7 +5483,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data9.length < 1) {
-          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.destination_networks, data: data9 };
+          const err39 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.destination_networks, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -3904,7 +5492,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.destination_networks.type, parentSchema: schema46.properties.destination_networks, data: data9 };
+        const err40 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.destination_networks.type, parentSchema: schema55.properties.destination_networks, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -3917,7 +5505,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.network;
       if (typeof data11 === "string") {
         if (func1(data11) > 64) {
-          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.network, data: data11 };
+          const err41 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -3926,7 +5514,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 1) {
-          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.network, data: data11 };
+          const err42 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.network, data: data11 };
           if (vErrors === null) {
             vErrors = [err42];
           } else {
@@ -3935,7 +5523,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.network.type, parentSchema: schema46.properties.network, data: data11 };
+        const err43 = { instancePath: instancePath + "/network", schemaPath: "#/properties/network/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.network.type, parentSchema: schema55.properties.network, data: data11 };
         if (vErrors === null) {
           vErrors = [err43];
         } else {
@@ -3948,7 +5536,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.address;
       if (typeof data12 === "string") {
         if (func1(data12) > 128) {
-          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.address, data: data12 };
+          const err44 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -3957,7 +5545,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 1) {
-          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.address, data: data12 };
+          const err45 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.address, data: data12 };
           if (vErrors === null) {
             vErrors = [err45];
           } else {
@@ -3966,7 +5554,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.address.type, parentSchema: schema46.properties.address, data: data12 };
+        const err46 = { instancePath: instancePath + "/address", schemaPath: "#/properties/address/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.address.type, parentSchema: schema55.properties.address, data: data12 };
         if (vErrors === null) {
           vErrors = [err46];
         } else {
@@ -4018,7 +5606,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data14 = data13[i3];
             if (typeof data14 === "string") {
               if (func1(data14) > 128) {
-                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.addresses.else.items, data: data14 };
+                const err49 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err49];
                 } else {
@@ -4027,7 +5615,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data14) < 1) {
-                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.addresses.else.items, data: data14 };
+                const err50 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.addresses.else.items, data: data14 };
                 if (vErrors === null) {
                   vErrors = [err50];
                 } else {
@@ -4036,7 +5624,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.addresses.else.items.type, parentSchema: schema46.properties.addresses.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/addresses/" + i3, schemaPath: "#/properties/addresses/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.addresses.else.items.type, parentSchema: schema55.properties.addresses.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -4050,7 +5638,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.addresses.if, parentSchema: schema46.properties.addresses, data: data13 };
+        const err52 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.addresses.if, parentSchema: schema55.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err52];
         } else {
@@ -4060,7 +5648,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 100) {
-          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema46.properties.addresses, data: data13 };
+          const err53 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err53];
           } else {
@@ -4069,7 +5657,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.addresses, data: data13 };
+          const err54 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.addresses, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -4078,7 +5666,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.addresses.type, parentSchema: schema46.properties.addresses, data: data13 };
+        const err55 = { instancePath: instancePath + "/addresses", schemaPath: "#/properties/addresses/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.addresses.type, parentSchema: schema55.properties.addresses, data: data13 };
         if (vErrors === null) {
           vErrors = [err55];
         } else {
@@ -4091,7 +5679,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data15 = data.address_list_hash;
       if (typeof data15 === "string") {
         if (func1(data15) > 128) {
-          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.address_list_hash, data: data15 };
+          const err56 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err56];
           } else {
@@ -4100,7 +5688,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data15) < 1) {
-          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.address_list_hash, data: data15 };
+          const err57 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.address_list_hash, data: data15 };
           if (vErrors === null) {
             vErrors = [err57];
           } else {
@@ -4109,7 +5697,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.address_list_hash.type, parentSchema: schema46.properties.address_list_hash, data: data15 };
+        const err58 = { instancePath: instancePath + "/address_list_hash", schemaPath: "#/properties/address_list_hash/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.address_list_hash.type, parentSchema: schema55.properties.address_list_hash, data: data15 };
         if (vErrors === null) {
           vErrors = [err58];
         } else {
@@ -4161,7 +5749,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data17 = data16[i4];
             if (typeof data17 === "string") {
               if (!formats8.test(data17)) {
-                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema46.properties.group_ids.else.items, data: data17 };
+                const err61 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema55.properties.group_ids.else.items, data: data17 };
                 if (vErrors === null) {
                   vErrors = [err61];
                 } else {
@@ -4170,7 +5758,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.group_ids.else.items.type, parentSchema: schema46.properties.group_ids.else.items, data: data17 };
+              const err62 = { instancePath: instancePath + "/group_ids/" + i4, schemaPath: "#/properties/group_ids/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.group_ids.else.items.type, parentSchema: schema55.properties.group_ids.else.items, data: data17 };
               if (vErrors === null) {
                 vErrors = [err62];
               } else {
@@ -4184,7 +5772,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.group_ids.if, parentSchema: schema46.properties.group_ids, data: data16 };
+        const err63 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.group_ids.if, parentSchema: schema55.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err63];
         } else {
@@ -4194,7 +5782,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data16)) {
         if (data16.length > 100) {
-          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema46.properties.group_ids, data: data16 };
+          const err64 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err64];
           } else {
@@ -4203,7 +5791,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data16.length < 1) {
-          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.group_ids, data: data16 };
+          const err65 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.group_ids, data: data16 };
           if (vErrors === null) {
             vErrors = [err65];
           } else {
@@ -4212,7 +5800,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.group_ids.type, parentSchema: schema46.properties.group_ids, data: data16 };
+        const err66 = { instancePath: instancePath + "/group_ids", schemaPath: "#/properties/group_ids/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.group_ids.type, parentSchema: schema55.properties.group_ids, data: data16 };
         if (vErrors === null) {
           vErrors = [err66];
         } else {
@@ -4224,7 +5812,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.only_workspace !== void 0) {
       let data18 = data.only_workspace;
       if (typeof data18 !== "boolean") {
-        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema46.properties.only_workspace.type, parentSchema: schema46.properties.only_workspace, data: data18 };
+        const err67 = { instancePath: instancePath + "/only_workspace", schemaPath: "#/properties/only_workspace/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema55.properties.only_workspace.type, parentSchema: schema55.properties.only_workspace, data: data18 };
         if (vErrors === null) {
           vErrors = [err67];
         } else {
@@ -4237,7 +5825,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data19 = data.workspace_id;
       if (typeof data19 === "string") {
         if (!formats8.test(data19)) {
-          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema46.properties.workspace_id, data: data19 };
+          const err68 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/format", keyword: "format", params: { format: "uuid" }, message: 'must match format "uuid"', schema: "uuid", parentSchema: schema55.properties.workspace_id, data: data19 };
           if (vErrors === null) {
             vErrors = [err68];
           } else {
@@ -4246,7 +5834,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.workspace_id.type, parentSchema: schema46.properties.workspace_id, data: data19 };
+        const err69 = { instancePath: instancePath + "/workspace_id", schemaPath: "#/properties/workspace_id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.workspace_id.type, parentSchema: schema55.properties.workspace_id, data: data19 };
         if (vErrors === null) {
           vErrors = [err69];
         } else {
@@ -4258,7 +5846,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.show_all !== void 0) {
       let data20 = data.show_all;
       if (typeof data20 !== "boolean") {
-        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema46.properties.show_all.type, parentSchema: schema46.properties.show_all, data: data20 };
+        const err70 = { instancePath: instancePath + "/show_all", schemaPath: "#/properties/show_all/type", keyword: "type", params: { type: "boolean" }, message: "must be boolean", schema: schema55.properties.show_all.type, parentSchema: schema55.properties.show_all, data: data20 };
         if (vErrors === null) {
           vErrors = [err70];
         } else {
@@ -4309,7 +5897,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i5 = 0; i5 < len5; i5++) {
             let data22 = data21[i5];
             if (typeof data22 !== "string") {
-              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.direction.else.items.type, parentSchema: schema46.properties.direction.else.items, data: data22 };
+              const err73 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.direction.else.items.type, parentSchema: schema55.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err73];
               } else {
@@ -4318,7 +5906,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data22 === "in" || data22 === "out" || data22 === "internal")) {
-              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema46.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.direction.else.items.enum, parentSchema: schema46.properties.direction.else.items, data: data22 };
+              const err74 = { instancePath: instancePath + "/direction/" + i5, schemaPath: "#/properties/direction/else/items/enum", keyword: "enum", params: { allowedValues: schema55.properties.direction.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.direction.else.items.enum, parentSchema: schema55.properties.direction.else.items, data: data22 };
               if (vErrors === null) {
                 vErrors = [err74];
               } else {
@@ -4332,7 +5920,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid16 = _valid5;
       }
       if (!valid16) {
-        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.direction.if, parentSchema: schema46.properties.direction, data: data21 };
+        const err75 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.direction.if, parentSchema: schema55.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err75];
         } else {
@@ -4342,7 +5930,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data21)) {
         if (data21.length > 3) {
-          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema46.properties.direction, data: data21 };
+          const err76 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/maxItems", keyword: "maxItems", params: { limit: 3 }, message: "must NOT have more than 3 items", schema: 3, parentSchema: schema55.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err76];
           } else {
@@ -4351,7 +5939,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data21.length < 1) {
-          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.direction, data: data21 };
+          const err77 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.direction, data: data21 };
           if (vErrors === null) {
             vErrors = [err77];
           } else {
@@ -4360,7 +5948,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.direction.type, parentSchema: schema46.properties.direction, data: data21 };
+        const err78 = { instancePath: instancePath + "/direction", schemaPath: "#/properties/direction/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.direction.type, parentSchema: schema55.properties.direction, data: data21 };
         if (vErrors === null) {
           vErrors = [err78];
         } else {
@@ -4373,7 +5961,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data23 = data.search_string;
       if (typeof data23 === "string") {
         if (func1(data23) > 128) {
-          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.search_string, data: data23 };
+          const err79 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err79];
           } else {
@@ -4382,7 +5970,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data23) < 3) {
-          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema46.properties.search_string, data: data23 };
+          const err80 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/minLength", keyword: "minLength", params: { limit: 3 }, message: "must NOT have fewer than 3 characters", schema: 3, parentSchema: schema55.properties.search_string, data: data23 };
           if (vErrors === null) {
             vErrors = [err80];
           } else {
@@ -4391,7 +5979,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.search_string.type, parentSchema: schema46.properties.search_string, data: data23 };
+        const err81 = { instancePath: instancePath + "/search_string", schemaPath: "#/properties/search_string/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.search_string.type, parentSchema: schema55.properties.search_string, data: data23 };
         if (vErrors === null) {
           vErrors = [err81];
         } else {
@@ -4442,7 +6030,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i6 = 0; i6 < len6; i6++) {
             let data25 = data24[i6];
             if (typeof data25 !== "string") {
-              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.status.else.items.type, parentSchema: schema46.properties.status.else.items, data: data25 };
+              const err84 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.status.else.items.type, parentSchema: schema55.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err84];
               } else {
@@ -4451,7 +6039,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data25 === "SUCCEEDED" || data25 === "PENDING" || data25 === "ERROR_ON_DESTINATION" || data25 === "TIMEOUT")) {
-              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema46.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.status.else.items.enum, parentSchema: schema46.properties.status.else.items, data: data25 };
+              const err85 = { instancePath: instancePath + "/status/" + i6, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema55.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.status.else.items.enum, parentSchema: schema55.properties.status.else.items, data: data25 };
               if (vErrors === null) {
                 vErrors = [err85];
               } else {
@@ -4465,7 +6053,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid19 = _valid6;
       }
       if (!valid19) {
-        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.status.if, parentSchema: schema46.properties.status, data: data24 };
+        const err86 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.status.if, parentSchema: schema55.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err86];
         } else {
@@ -4475,7 +6063,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data24)) {
         if (data24.length > 4) {
-          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema46.properties.status, data: data24 };
+          const err87 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema55.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err87];
           } else {
@@ -4484,7 +6072,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data24.length < 1) {
-          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.status, data: data24 };
+          const err88 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.status, data: data24 };
           if (vErrors === null) {
             vErrors = [err88];
           } else {
@@ -4493,7 +6081,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.status.type, parentSchema: schema46.properties.status, data: data24 };
+        const err89 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.status.type, parentSchema: schema55.properties.status, data: data24 };
         if (vErrors === null) {
           vErrors = [err89];
         } else {
@@ -4545,7 +6133,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data27 = data26[i7];
             if (typeof data27 === "string") {
               if (func1(data27) > 64) {
-                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema46.properties.bridges.else.items, data: data27 };
+                const err92 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema55.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err92];
                 } else {
@@ -4554,7 +6142,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data27) < 1) {
-                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.bridges.else.items, data: data27 };
+                const err93 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.bridges.else.items, data: data27 };
                 if (vErrors === null) {
                   vErrors = [err93];
                 } else {
@@ -4563,7 +6151,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.bridges.else.items.type, parentSchema: schema46.properties.bridges.else.items, data: data27 };
+              const err94 = { instancePath: instancePath + "/bridges/" + i7, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.bridges.else.items.type, parentSchema: schema55.properties.bridges.else.items, data: data27 };
               if (vErrors === null) {
                 vErrors = [err94];
               } else {
@@ -4577,7 +6165,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid22 = _valid7;
       }
       if (!valid22) {
-        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.bridges.if, parentSchema: schema46.properties.bridges, data: data26 };
+        const err95 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.bridges.if, parentSchema: schema55.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err95];
         } else {
@@ -4587,7 +6175,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data26)) {
         if (data26.length > 20) {
-          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema46.properties.bridges, data: data26 };
+          const err96 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema55.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err96];
           } else {
@@ -4596,7 +6184,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data26.length < 1) {
-          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.bridges, data: data26 };
+          const err97 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.bridges, data: data26 };
           if (vErrors === null) {
             vErrors = [err97];
           } else {
@@ -4605,7 +6193,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.bridges.type, parentSchema: schema46.properties.bridges, data: data26 };
+        const err98 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.bridges.type, parentSchema: schema55.properties.bridges, data: data26 };
         if (vErrors === null) {
           vErrors = [err98];
         } else {
@@ -4657,7 +6245,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
             let data29 = data28[i8];
             if (typeof data29 === "string") {
               if (func1(data29) > 128) {
-                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema46.properties.token_symbols.else.items, data: data29 };
+                const err101 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err101];
                 } else {
@@ -4666,7 +6254,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data29) < 1) {
-                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema46.properties.token_symbols.else.items, data: data29 };
+                const err102 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
                 if (vErrors === null) {
                   vErrors = [err102];
                 } else {
@@ -4675,7 +6263,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.token_symbols.else.items.type, parentSchema: schema46.properties.token_symbols.else.items, data: data29 };
+              const err103 = { instancePath: instancePath + "/token_symbols/" + i8, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.token_symbols.else.items.type, parentSchema: schema55.properties.token_symbols.else.items, data: data29 };
               if (vErrors === null) {
                 vErrors = [err103];
               } else {
@@ -4689,7 +6277,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         valid25 = _valid8;
       }
       if (!valid25) {
-        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema46.properties.token_symbols.if, parentSchema: schema46.properties.token_symbols, data: data28 };
+        const err104 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema55.properties.token_symbols.if, parentSchema: schema55.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err104];
         } else {
@@ -4699,7 +6287,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data28)) {
         if (data28.length > 100) {
-          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema46.properties.token_symbols, data: data28 };
+          const err105 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema55.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err105];
           } else {
@@ -4708,7 +6296,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data28.length < 1) {
-          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema46.properties.token_symbols, data: data28 };
+          const err106 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema55.properties.token_symbols, data: data28 };
           if (vErrors === null) {
             vErrors = [err106];
           } else {
@@ -4717,7 +6305,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema46.properties.token_symbols.type, parentSchema: schema46.properties.token_symbols, data: data28 };
+        const err107 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema55.properties.token_symbols.type, parentSchema: schema55.properties.token_symbols, data: data28 };
         if (vErrors === null) {
           vErrors = [err107];
         } else {
@@ -4730,7 +6318,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data30 = data.min_usd;
       if (typeof data30 === "string") {
         if (!pattern5.test(data30)) {
-          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema46.properties.min_usd, data: data30 };
+          const err108 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema55.properties.min_usd, data: data30 };
           if (vErrors === null) {
             vErrors = [err108];
           } else {
@@ -4739,7 +6327,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.min_usd.type, parentSchema: schema46.properties.min_usd, data: data30 };
+        const err109 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.min_usd.type, parentSchema: schema55.properties.min_usd, data: data30 };
         if (vErrors === null) {
           vErrors = [err109];
         } else {
@@ -4752,7 +6340,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data31 = data.max_usd;
       if (typeof data31 === "string") {
         if (!pattern5.test(data31)) {
-          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema46.properties.max_usd, data: data31 };
+          const err110 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema55.properties.max_usd, data: data31 };
           if (vErrors === null) {
             vErrors = [err110];
           } else {
@@ -4761,7 +6349,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.max_usd.type, parentSchema: schema46.properties.max_usd, data: data31 };
+        const err111 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.max_usd.type, parentSchema: schema55.properties.max_usd, data: data31 };
         if (vErrors === null) {
           vErrors = [err111];
         } else {
@@ -4774,7 +6362,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data32 = data.start_time;
       if (typeof data32 === "string") {
         if (func1(data32) > 40) {
-          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema46.properties.start_time, data: data32 };
+          const err112 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema55.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err112];
           } else {
@@ -4783,7 +6371,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data32) < 10) {
-          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema46.properties.start_time, data: data32 };
+          const err113 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema55.properties.start_time, data: data32 };
           if (vErrors === null) {
             vErrors = [err113];
           } else {
@@ -4792,7 +6380,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.start_time.type, parentSchema: schema46.properties.start_time, data: data32 };
+        const err114 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.start_time.type, parentSchema: schema55.properties.start_time, data: data32 };
         if (vErrors === null) {
           vErrors = [err114];
         } else {
@@ -4805,7 +6393,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       let data33 = data.end_time;
       if (typeof data33 === "string") {
         if (func1(data33) > 40) {
-          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema46.properties.end_time, data: data33 };
+          const err115 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema55.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err115];
           } else {
@@ -4814,7 +6402,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data33) < 10) {
-          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema46.properties.end_time, data: data33 };
+          const err116 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema55.properties.end_time, data: data33 };
           if (vErrors === null) {
             vErrors = [err116];
           } else {
@@ -4823,7 +6411,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.end_time.type, parentSchema: schema46.properties.end_time, data: data33 };
+        const err117 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.end_time.type, parentSchema: schema55.properties.end_time, data: data33 };
         if (vErrors === null) {
           vErrors = [err117];
         } else {
@@ -4835,7 +6423,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.scope !== void 0) {
       let data34 = data.scope;
       if (typeof data34 !== "string") {
-        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema46.properties.scope.type, parentSchema: schema46.properties.scope, data: data34 };
+        const err118 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema55.properties.scope.type, parentSchema: schema55.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err118];
         } else {
@@ -4844,7 +6432,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
         errors++;
       }
       if (!(data34 === "INTERCHAIN" || data34 === "INTRACHAIN" || data34 === "ALL")) {
-        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema46.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema46.properties.scope.enum, parentSchema: schema46.properties.scope, data: data34 };
+        const err119 = { instancePath: instancePath + "/scope", schemaPath: "#/properties/scope/enum", keyword: "enum", params: { allowedValues: schema55.properties.scope.enum }, message: "must be equal to one of the allowed values", schema: schema55.properties.scope.enum, parentSchema: schema55.properties.scope, data: data34 };
         if (vErrors === null) {
           vErrors = [err119];
         } else {
@@ -4854,7 +6442,7 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema46.type, parentSchema: schema46, data };
+    const err120 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema55.type, parentSchema: schema55, data };
     if (vErrors === null) {
       vErrors = [err120];
     } else {
@@ -4862,17 +6450,17 @@ function validate84(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate84.errors = vErrors;
+  validate93.errors = vErrors;
   return errors === 0;
 }
-validate84.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopAssetsParameters = validate85;
-var schema47 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
-function validate85(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate93.evaluated = { "props": { "explorer": true, "cursor": true, "sort": true, "size": true, "tx_hash": true, "tx_hashes": true, "source_networks": true, "destination_networks": true, "network": true, "address": true, "addresses": true, "address_list_hash": true, "group_ids": true, "only_workspace": true, "workspace_id": true, "show_all": true, "direction": true, "search_string": true, "status": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "scope": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopAssetsParameters = validate94;
+var schema56 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 } }, "$id": "listTopAssetsParameters" };
+function validate94(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate85.evaluated;
+  const evaluated0 = validate94.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4884,7 +6472,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema47.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema56.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4893,7 +6481,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema47.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema56.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4902,7 +6490,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema47.properties.explorer.type, parentSchema: schema47.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema56.properties.explorer.type, parentSchema: schema56.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -4912,7 +6500,7 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema47.type, parentSchema: schema47, data };
+    const err3 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema56.type, parentSchema: schema56, data };
     if (vErrors === null) {
       vErrors = [err3];
     } else {
@@ -4920,17 +6508,17 @@ function validate85(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate85.errors = vErrors;
+  validate94.errors = vErrors;
   return errors === 0;
 }
-validate85.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
-var listTopNetworksParameters = validate86;
-var schema48 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
-function validate86(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate94.evaluated = { "props": { "explorer": true }, "dynamicProps": false, "dynamicItems": false };
+var listTopNetworksParameters = validate95;
+var schema57 = { "type": "object", "required": [], "properties": { "explorer": { "type": "string", "minLength": 1, "maxLength": 64 }, "source_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "destination_networks": { "type": "array", "minItems": 1, "maxItems": 50, "if": { "type": "array", "minItems": 51 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "bridges": { "type": "array", "minItems": 1, "maxItems": 20, "if": { "type": "array", "minItems": 21 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 64 } } }, "token_symbols": { "type": "array", "minItems": 1, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 128 } } }, "min_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "max_usd": { "type": "string", "pattern": "^\\d{1,30}(\\.\\d{1,18})?$" }, "start_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "end_time": { "type": "string", "minLength": 10, "maxLength": 40 }, "status": { "type": "array", "minItems": 1, "maxItems": 4, "if": { "type": "array", "minItems": 5 }, "else": { "items": { "type": "string", "enum": ["SUCCEEDED", "PENDING", "ERROR_ON_DESTINATION", "TIMEOUT"] } } } }, "$id": "listTopNetworksParameters" };
+function validate95(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate86.evaluated;
+  const evaluated0 = validate95.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -4942,7 +6530,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.explorer;
       if (typeof data0 === "string") {
         if (func1(data0) > 64) {
-          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.explorer, data: data0 };
+          const err0 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err0];
           } else {
@@ -4951,7 +6539,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.explorer, data: data0 };
+          const err1 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.explorer, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -4960,7 +6548,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.explorer.type, parentSchema: schema48.properties.explorer, data: data0 };
+        const err2 = { instancePath: instancePath + "/explorer", schemaPath: "#/properties/explorer/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.explorer.type, parentSchema: schema57.properties.explorer, data: data0 };
         if (vErrors === null) {
           vErrors = [err2];
         } else {
@@ -5012,7 +6600,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             let data2 = data1[i0];
             if (typeof data2 === "string") {
               if (func1(data2) > 64) {
-                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.source_networks.else.items, data: data2 };
+                const err5 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err5];
                 } else {
@@ -5021,7 +6609,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data2) < 1) {
-                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.source_networks.else.items, data: data2 };
+                const err6 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
                 if (vErrors === null) {
                   vErrors = [err6];
                 } else {
@@ -5030,7 +6618,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.source_networks.else.items.type, parentSchema: schema48.properties.source_networks.else.items, data: data2 };
+              const err7 = { instancePath: instancePath + "/source_networks/" + i0, schemaPath: "#/properties/source_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.source_networks.else.items.type, parentSchema: schema57.properties.source_networks.else.items, data: data2 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -5044,7 +6632,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema48.properties.source_networks.if, parentSchema: schema48.properties.source_networks, data: data1 };
+        const err8 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.source_networks.if, parentSchema: schema57.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err8];
         } else {
@@ -5054,7 +6642,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data1)) {
         if (data1.length > 50) {
-          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema48.properties.source_networks, data: data1 };
+          const err9 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema57.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err9];
           } else {
@@ -5063,7 +6651,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data1.length < 1) {
-          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema48.properties.source_networks, data: data1 };
+          const err10 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.source_networks, data: data1 };
           if (vErrors === null) {
             vErrors = [err10];
           } else {
@@ -5072,7 +6660,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema48.properties.source_networks.type, parentSchema: schema48.properties.source_networks, data: data1 };
+        const err11 = { instancePath: instancePath + "/source_networks", schemaPath: "#/properties/source_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.source_networks.type, parentSchema: schema57.properties.source_networks, data: data1 };
         if (vErrors === null) {
           vErrors = [err11];
         } else {
@@ -5124,7 +6712,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             let data4 = data3[i1];
             if (typeof data4 === "string") {
               if (func1(data4) > 64) {
-                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.destination_networks.else.items, data: data4 };
+                const err14 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err14];
                 } else {
@@ -5133,7 +6721,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data4) < 1) {
-                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.destination_networks.else.items, data: data4 };
+                const err15 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
                 if (vErrors === null) {
                   vErrors = [err15];
                 } else {
@@ -5142,7 +6730,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.destination_networks.else.items.type, parentSchema: schema48.properties.destination_networks.else.items, data: data4 };
+              const err16 = { instancePath: instancePath + "/destination_networks/" + i1, schemaPath: "#/properties/destination_networks/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.destination_networks.else.items.type, parentSchema: schema57.properties.destination_networks.else.items, data: data4 };
               if (vErrors === null) {
                 vErrors = [err16];
               } else {
@@ -5156,7 +6744,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         valid4 = _valid1;
       }
       if (!valid4) {
-        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema48.properties.destination_networks.if, parentSchema: schema48.properties.destination_networks, data: data3 };
+        const err17 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.destination_networks.if, parentSchema: schema57.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -5166,7 +6754,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data3)) {
         if (data3.length > 50) {
-          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema48.properties.destination_networks, data: data3 };
+          const err18 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/maxItems", keyword: "maxItems", params: { limit: 50 }, message: "must NOT have more than 50 items", schema: 50, parentSchema: schema57.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err18];
           } else {
@@ -5175,7 +6763,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data3.length < 1) {
-          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema48.properties.destination_networks, data: data3 };
+          const err19 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.destination_networks, data: data3 };
           if (vErrors === null) {
             vErrors = [err19];
           } else {
@@ -5184,7 +6772,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema48.properties.destination_networks.type, parentSchema: schema48.properties.destination_networks, data: data3 };
+        const err20 = { instancePath: instancePath + "/destination_networks", schemaPath: "#/properties/destination_networks/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.destination_networks.type, parentSchema: schema57.properties.destination_networks, data: data3 };
         if (vErrors === null) {
           vErrors = [err20];
         } else {
@@ -5236,7 +6824,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             let data6 = data5[i2];
             if (typeof data6 === "string") {
               if (func1(data6) > 64) {
-                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema48.properties.bridges.else.items, data: data6 };
+                const err23 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/maxLength", keyword: "maxLength", params: { limit: 64 }, message: "must NOT have more than 64 characters", schema: 64, parentSchema: schema57.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err23];
                 } else {
@@ -5245,7 +6833,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data6) < 1) {
-                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.bridges.else.items, data: data6 };
+                const err24 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.bridges.else.items, data: data6 };
                 if (vErrors === null) {
                   vErrors = [err24];
                 } else {
@@ -5254,7 +6842,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.bridges.else.items.type, parentSchema: schema48.properties.bridges.else.items, data: data6 };
+              const err25 = { instancePath: instancePath + "/bridges/" + i2, schemaPath: "#/properties/bridges/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.bridges.else.items.type, parentSchema: schema57.properties.bridges.else.items, data: data6 };
               if (vErrors === null) {
                 vErrors = [err25];
               } else {
@@ -5268,7 +6856,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         valid7 = _valid2;
       }
       if (!valid7) {
-        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema48.properties.bridges.if, parentSchema: schema48.properties.bridges, data: data5 };
+        const err26 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.bridges.if, parentSchema: schema57.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err26];
         } else {
@@ -5278,7 +6866,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data5)) {
         if (data5.length > 20) {
-          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema48.properties.bridges, data: data5 };
+          const err27 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/maxItems", keyword: "maxItems", params: { limit: 20 }, message: "must NOT have more than 20 items", schema: 20, parentSchema: schema57.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err27];
           } else {
@@ -5287,7 +6875,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data5.length < 1) {
-          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema48.properties.bridges, data: data5 };
+          const err28 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.bridges, data: data5 };
           if (vErrors === null) {
             vErrors = [err28];
           } else {
@@ -5296,7 +6884,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema48.properties.bridges.type, parentSchema: schema48.properties.bridges, data: data5 };
+        const err29 = { instancePath: instancePath + "/bridges", schemaPath: "#/properties/bridges/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.bridges.type, parentSchema: schema57.properties.bridges, data: data5 };
         if (vErrors === null) {
           vErrors = [err29];
         } else {
@@ -5348,7 +6936,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
             let data8 = data7[i3];
             if (typeof data8 === "string") {
               if (func1(data8) > 128) {
-                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema48.properties.token_symbols.else.items, data: data8 };
+                const err32 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/maxLength", keyword: "maxLength", params: { limit: 128 }, message: "must NOT have more than 128 characters", schema: 128, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err32];
                 } else {
@@ -5357,7 +6945,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
               if (func1(data8) < 1) {
-                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema48.properties.token_symbols.else.items, data: data8 };
+                const err33 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
                 if (vErrors === null) {
                   vErrors = [err33];
                 } else {
@@ -5366,7 +6954,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
                 errors++;
               }
             } else {
-              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.token_symbols.else.items.type, parentSchema: schema48.properties.token_symbols.else.items, data: data8 };
+              const err34 = { instancePath: instancePath + "/token_symbols/" + i3, schemaPath: "#/properties/token_symbols/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.token_symbols.else.items.type, parentSchema: schema57.properties.token_symbols.else.items, data: data8 };
               if (vErrors === null) {
                 vErrors = [err34];
               } else {
@@ -5380,7 +6968,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         valid10 = _valid3;
       }
       if (!valid10) {
-        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema48.properties.token_symbols.if, parentSchema: schema48.properties.token_symbols, data: data7 };
+        const err35 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.token_symbols.if, parentSchema: schema57.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err35];
         } else {
@@ -5390,7 +6978,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data7)) {
         if (data7.length > 100) {
-          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema48.properties.token_symbols, data: data7 };
+          const err36 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema57.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err36];
           } else {
@@ -5399,7 +6987,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data7.length < 1) {
-          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema48.properties.token_symbols, data: data7 };
+          const err37 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.token_symbols, data: data7 };
           if (vErrors === null) {
             vErrors = [err37];
           } else {
@@ -5408,7 +6996,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema48.properties.token_symbols.type, parentSchema: schema48.properties.token_symbols, data: data7 };
+        const err38 = { instancePath: instancePath + "/token_symbols", schemaPath: "#/properties/token_symbols/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.token_symbols.type, parentSchema: schema57.properties.token_symbols, data: data7 };
         if (vErrors === null) {
           vErrors = [err38];
         } else {
@@ -5421,7 +7009,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data9 = data.min_usd;
       if (typeof data9 === "string") {
         if (!pattern5.test(data9)) {
-          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema48.properties.min_usd, data: data9 };
+          const err39 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema57.properties.min_usd, data: data9 };
           if (vErrors === null) {
             vErrors = [err39];
           } else {
@@ -5430,7 +7018,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.min_usd.type, parentSchema: schema48.properties.min_usd, data: data9 };
+        const err40 = { instancePath: instancePath + "/min_usd", schemaPath: "#/properties/min_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.min_usd.type, parentSchema: schema57.properties.min_usd, data: data9 };
         if (vErrors === null) {
           vErrors = [err40];
         } else {
@@ -5443,7 +7031,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data10 = data.max_usd;
       if (typeof data10 === "string") {
         if (!pattern5.test(data10)) {
-          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema48.properties.max_usd, data: data10 };
+          const err41 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/pattern", keyword: "pattern", params: { pattern: "^\\d{1,30}(\\.\\d{1,18})?$" }, message: 'must match pattern "^\\d{1,30}(\\.\\d{1,18})?$"', schema: "^\\d{1,30}(\\.\\d{1,18})?$", parentSchema: schema57.properties.max_usd, data: data10 };
           if (vErrors === null) {
             vErrors = [err41];
           } else {
@@ -5452,7 +7040,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.max_usd.type, parentSchema: schema48.properties.max_usd, data: data10 };
+        const err42 = { instancePath: instancePath + "/max_usd", schemaPath: "#/properties/max_usd/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.max_usd.type, parentSchema: schema57.properties.max_usd, data: data10 };
         if (vErrors === null) {
           vErrors = [err42];
         } else {
@@ -5465,7 +7053,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data11 = data.start_time;
       if (typeof data11 === "string") {
         if (func1(data11) > 40) {
-          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema48.properties.start_time, data: data11 };
+          const err43 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema57.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err43];
           } else {
@@ -5474,7 +7062,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data11) < 10) {
-          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema48.properties.start_time, data: data11 };
+          const err44 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema57.properties.start_time, data: data11 };
           if (vErrors === null) {
             vErrors = [err44];
           } else {
@@ -5483,7 +7071,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.start_time.type, parentSchema: schema48.properties.start_time, data: data11 };
+        const err45 = { instancePath: instancePath + "/start_time", schemaPath: "#/properties/start_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.start_time.type, parentSchema: schema57.properties.start_time, data: data11 };
         if (vErrors === null) {
           vErrors = [err45];
         } else {
@@ -5496,7 +7084,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       let data12 = data.end_time;
       if (typeof data12 === "string") {
         if (func1(data12) > 40) {
-          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema48.properties.end_time, data: data12 };
+          const err46 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/maxLength", keyword: "maxLength", params: { limit: 40 }, message: "must NOT have more than 40 characters", schema: 40, parentSchema: schema57.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err46];
           } else {
@@ -5505,7 +7093,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data12) < 10) {
-          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema48.properties.end_time, data: data12 };
+          const err47 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/minLength", keyword: "minLength", params: { limit: 10 }, message: "must NOT have fewer than 10 characters", schema: 10, parentSchema: schema57.properties.end_time, data: data12 };
           if (vErrors === null) {
             vErrors = [err47];
           } else {
@@ -5514,7 +7102,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.end_time.type, parentSchema: schema48.properties.end_time, data: data12 };
+        const err48 = { instancePath: instancePath + "/end_time", schemaPath: "#/properties/end_time/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.end_time.type, parentSchema: schema57.properties.end_time, data: data12 };
         if (vErrors === null) {
           vErrors = [err48];
         } else {
@@ -5565,7 +7153,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           for (let i4 = 0; i4 < len4; i4++) {
             let data14 = data13[i4];
             if (typeof data14 !== "string") {
-              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.properties.status.else.items.type, parentSchema: schema48.properties.status.else.items, data: data14 };
+              const err51 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema57.properties.status.else.items.type, parentSchema: schema57.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err51];
               } else {
@@ -5574,7 +7162,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!(data14 === "SUCCEEDED" || data14 === "PENDING" || data14 === "ERROR_ON_DESTINATION" || data14 === "TIMEOUT")) {
-              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema48.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema48.properties.status.else.items.enum, parentSchema: schema48.properties.status.else.items, data: data14 };
+              const err52 = { instancePath: instancePath + "/status/" + i4, schemaPath: "#/properties/status/else/items/enum", keyword: "enum", params: { allowedValues: schema57.properties.status.else.items.enum }, message: "must be equal to one of the allowed values", schema: schema57.properties.status.else.items.enum, parentSchema: schema57.properties.status.else.items, data: data14 };
               if (vErrors === null) {
                 vErrors = [err52];
               } else {
@@ -5588,7 +7176,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
         valid13 = _valid4;
       }
       if (!valid13) {
-        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema48.properties.status.if, parentSchema: schema48.properties.status, data: data13 };
+        const err53 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema57.properties.status.if, parentSchema: schema57.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err53];
         } else {
@@ -5598,7 +7186,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
       if (Array.isArray(data13)) {
         if (data13.length > 4) {
-          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema48.properties.status, data: data13 };
+          const err54 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/maxItems", keyword: "maxItems", params: { limit: 4 }, message: "must NOT have more than 4 items", schema: 4, parentSchema: schema57.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err54];
           } else {
@@ -5607,7 +7195,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (data13.length < 1) {
-          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema48.properties.status, data: data13 };
+          const err55 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/minItems", keyword: "minItems", params: { limit: 1 }, message: "must NOT have fewer than 1 items", schema: 1, parentSchema: schema57.properties.status, data: data13 };
           if (vErrors === null) {
             vErrors = [err55];
           } else {
@@ -5616,7 +7204,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema48.properties.status.type, parentSchema: schema48.properties.status, data: data13 };
+        const err56 = { instancePath: instancePath + "/status", schemaPath: "#/properties/status/type", keyword: "type", params: { type: "array" }, message: "must be array", schema: schema57.properties.status.type, parentSchema: schema57.properties.status, data: data13 };
         if (vErrors === null) {
           vErrors = [err56];
         } else {
@@ -5626,7 +7214,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema48.type, parentSchema: schema48, data };
+    const err57 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema57.type, parentSchema: schema57, data };
     if (vErrors === null) {
       vErrors = [err57];
     } else {
@@ -5634,17 +7222,17 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate86.errors = vErrors;
+  validate95.errors = vErrors;
   return errors === 0;
 }
-validate86.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
-var getTransferParameters = validate87;
-var schema49 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
-function validate87(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
+validate95.evaluated = { "props": { "explorer": true, "source_networks": true, "destination_networks": true, "bridges": true, "token_symbols": true, "min_usd": true, "max_usd": true, "start_time": true, "end_time": true, "status": true }, "dynamicProps": false, "dynamicItems": false };
+var getTransferParameters = validate96;
+var schema58 = { "type": "object", "required": ["id"], "properties": { "id": { "type": "string", "minLength": 1, "maxLength": 256 } }, "$id": "getTransferParameters" };
+function validate96(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
   let errors = 0;
-  const evaluated0 = validate87.evaluated;
+  const evaluated0 = validate96.evaluated;
   if (evaluated0.dynamicProps) {
     evaluated0.props = void 0;
   }
@@ -5653,7 +7241,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
   }
   if (data && typeof data == "object" && !Array.isArray(data)) {
     if (data.id === void 0) {
-      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema49.required, parentSchema: schema49, data };
+      const err0 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "id" }, message: "must have required property 'id'", schema: schema58.required, parentSchema: schema58, data };
       if (vErrors === null) {
         vErrors = [err0];
       } else {
@@ -5665,7 +7253,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       let data0 = data.id;
       if (typeof data0 === "string") {
         if (func1(data0) > 256) {
-          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema49.properties.id, data: data0 };
+          const err1 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/maxLength", keyword: "maxLength", params: { limit: 256 }, message: "must NOT have more than 256 characters", schema: 256, parentSchema: schema58.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -5674,7 +7262,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (func1(data0) < 1) {
-          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema49.properties.id, data: data0 };
+          const err2 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema58.properties.id, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5683,7 +7271,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema49.properties.id.type, parentSchema: schema49.properties.id, data: data0 };
+        const err3 = { instancePath: instancePath + "/id", schemaPath: "#/properties/id/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema58.properties.id.type, parentSchema: schema58.properties.id, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -5693,7 +7281,7 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
       }
     }
   } else {
-    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema49.type, parentSchema: schema49, data };
+    const err4 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema58.type, parentSchema: schema58, data };
     if (vErrors === null) {
       vErrors = [err4];
     } else {
@@ -5701,29 +7289,38 @@ function validate87(data, { instancePath = "", parentData, parentDataProperty, r
     }
     errors++;
   }
-  validate87.errors = vErrors;
+  validate96.errors = vErrors;
   return errors === 0;
 }
-validate87.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
+validate96.evaluated = { "props": { "id": true }, "dynamicProps": false, "dynamicItems": false };
 export {
   createAddressListBody,
   createTransactionCategoryBody,
   deleteTransactionCategoryParameters,
   getAddressBalanceParameters,
+  getAddressFunderFromHistoryParameters,
+  getAddressFunderParameters,
   getAddressHistoryAliasParameters,
   getAddressHistoryParameters,
   getAddressListParameters,
   getAddressParameters,
+  getAssetFlowParameters,
   getChainTransactionByHashParameters,
   getChainTransactionParameters,
   getSubgraphBody,
+  getTokenSummaryParameters,
+  getTotalSupplyParameters,
   getTransferParameters,
   listAddressBalancesParameters,
   listAddressListBalancesParameters,
   listChainTransactionsParameters,
   listCounterpartiesParameters,
+  listMintsBurnsParameters,
+  listMultisigMembershipsParameters,
   listTopAssetsParameters,
+  listTopHoldersParameters,
   listTopNetworksParameters,
+  listTransfersBetweenParameters,
   listTransfersParameters,
   listWorkspaceBalancesParameters,
   renameTransactionCategoryBody,

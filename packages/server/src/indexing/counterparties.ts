@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { accountKey } from "../account-key";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { NOBODIES } from "./nobody";
+import { isNobody, NOBODIES } from "./nobody";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
 export interface Span {
@@ -46,6 +46,7 @@ export async function counterpartiesOf(
   size: number,
 ): Promise<{ items: Counterparty[]; total: number | undefined }> {
   const of = accountKey(account);
+  if (isNobody(of)) return { items: [], total: 0 };
   const whole = span.from === undefined && span.before === undefined;
   const rows = whole ? addedUp(of, network) : addUp(of, network, span);
   const { rows: page } = await sql<Row>`${rows} limit ${size}`.execute(db);

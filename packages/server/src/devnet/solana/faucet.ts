@@ -1,12 +1,9 @@
-import { createPrivateKey, sign } from "node:crypto";
 import { addressBytes } from "../../networks/solana/address";
 import { SYSTEM_PROGRAM } from "../../networks/solana/programs";
 import { solanaFaucet } from "../wallets";
 import { fromBase58 } from "./encodings";
-import { type DecodedTransaction, decodeTransaction } from "./transaction";
-
-// PKCS #8 around an Ed25519 seed (RFC 8410).
-const pkcs8Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
+import { signedBy } from "./signed-by";
+import type { DecodedTransaction } from "./transaction";
 
 /** An ordinary transaction of the faucet's that sends lamports. The recipient must not be the faucet. */
 export function airdropTransaction(to: string, lamports: bigint, blockhash: string): DecodedTransaction {
@@ -21,13 +18,5 @@ export function airdropTransaction(to: string, lamports: bigint, blockhash: stri
     Buffer.from([1, 2, 2, 0, 1, transfer.length]), // One instruction: program 2, accounts 0 and 1.
     transfer,
   ]);
-  const signature = sign(null, message, faucetKey());
-  return decodeTransaction(new Uint8Array(Buffer.concat([Buffer.from([1]), signature, message])));
+  return signedBy(solanaFaucet, message);
 }
-
-const faucetKey = () =>
-  createPrivateKey({
-    key: Buffer.concat([pkcs8Prefix, fromBase58(solanaFaucet.privateKey).subarray(0, 32)]),
-    format: "der",
-    type: "pkcs8",
-  });

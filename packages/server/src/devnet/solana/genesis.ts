@@ -8,21 +8,27 @@ import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-
 
 const lamportsPerSol = 1_000_000_000n;
 
-/** Whole tokens and coins that a wallet begins with. */
-const tokensPerWallet = 1_000_000n;
+/** Whole coins that a wallet begins with. */
 const solPerWallet = 10_000n;
 const solInFaucet = 500_000_000n;
 
 /** Circle's coins, in which the payments are made; nobody moves anything else here. */
 const stablecoins: readonly string[] = ["USDC", "EURC"];
 
+/** The stablecoins that stand on a local chain. */
+export const placedTokens = (tokens: readonly RegistryToken[]): { mint: string; decimals: number }[] =>
+  tokens.flatMap(({ symbol, addr, exponent }) =>
+    addr !== null && stablecoins.includes(symbol) ? [{ mint: addr, decimals: exponent }] : [],
+  );
+
 /**
  * The accounts that a chain begins with: wallets with coins, the stablecoins' mints at the registry's addresses, and the
- * wallets' token accounts. `rentExemption` says how many lamports so many bytes need.
+ * wallets' token accounts with so many whole tokens in each. `rentExemption` says how many lamports so many bytes need.
  */
 export async function genesisAccounts(
   tokens: readonly RegistryToken[],
   rentExemption: (bytes: number) => bigint,
+  tokensPerWallet: bigint,
 ): Promise<AccountChange[]> {
   const wallet = (sol: bigint): Account => ({
     lamports: sol * lamportsPerSol,
@@ -36,9 +42,7 @@ export async function genesisAccounts(
     data,
     executable: false,
   });
-  const placed = tokens.flatMap(({ symbol, addr, exponent }) =>
-    addr !== null && stablecoins.includes(symbol) ? [{ mint: addr, decimals: exponent }] : [],
-  );
+  const placed = placedTokens(tokens);
   const perToken = placed.map(async ({ mint, decimals }): Promise<AccountChange[]> => {
     const amount = tokensPerWallet * 10n ** BigInt(decimals);
     const supply = amount * BigInt(solanaWallets.length);

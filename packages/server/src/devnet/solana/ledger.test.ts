@@ -22,7 +22,8 @@ const [alice, bob] = [keypair(solanaWallets[0]), keypair(solanaWallets[1])];
 async function newLedger() {
   const machine = new Machine();
   const ours = tokens.filter(({ network }) => network === "solana-devnet");
-  for (const [address, account] of await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes)))
+  const rent = (bytes: number) => machine.rentExemption(bytes);
+  for (const [address, account] of await genesisAccounts(ours, rent, 1_000_000n))
     machine.setAccount(asAddress(address), account);
   const slots = new Slots({ now: () => 0, startedAt: 0, salt: new Uint8Array(32), lastSlot: 10 });
   return new Ledger(machine, slots, new Store(":memory:"));

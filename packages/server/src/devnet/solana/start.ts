@@ -5,13 +5,14 @@ import type { ChainOptions, LocalChain } from "../chain";
 import { DevnetError } from "../errors";
 import { asAddress } from "./encodings";
 import { genesisAccounts } from "./genesis";
+import { grantTokens } from "./grants";
 import { Ledger } from "./ledger";
 import { Machine } from "./machine";
 import { Dispatcher } from "./rpc/dispatch";
 import { methods } from "./rpc/methods/index";
 import { serve } from "./rpc/server";
-import { Slots } from "./slots";
-import { Store } from "./store";
+import { Slots, slotMs } from "./slots";
+import { type ChainIdentity, Store } from "./store";
 
 /** CAIP-2 has the first 32 characters of these. */
 const genesisHashes = [
@@ -70,15 +71,19 @@ function openStore(network: RegistryNetwork, path: string): Store {
 /** The chain as it was left, or a new one. */
 async function openLedger(store: Store, network: RegistryNetwork, runtime: Runtime): Promise<Ledger> {
   const machine = new Machine();
+  const ours = tokens.filter((token) => token.network === network.slug);
   let identity = store.identity();
   if (!identity) {
-    identity = { startedAt: runtime.now(), salt: runtime.bytes(32) };
-    const ours = tokens.filter((token) => token.network === network.slug);
-    store.begin(identity, await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes)));
+    // The first transaction takes the slot after the first one: with it the chain is where its clock is.
+    identity = { startedAt: runtime.now() - slotMs, salt: runtime.bytes(32) };
+    store.begin(identity, await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes), 0n));
   }
   for (const [address, account] of store.accounts()) machine.setAccount(asAddress(address), account);
-  const slots = new Slots({ ...identity, now: () => runtime.now(), lastSlot: store.lastSlot() });
-  return new Ledger(machine, slots, store);
+  const slotsFrom = ({ startedAt, salt }: ChainIdentity) =>
+    new Slots({ startedAt, salt, now: () => runtime.now(), lastSlot: store.lastSlot() });
+  const first = slotsFrom({ ...identity, startedAt: identity.startedAt + slotMs });
+  await grantTokens(new Ledger(machine, first, store), ours);
+  return new Ledger(machine, slotsFrom(identity), store);
 }
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : new Error(String(fault)));

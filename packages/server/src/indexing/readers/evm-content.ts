@@ -1,6 +1,7 @@
 import { accountKey } from "../../account-key";
-import type { BridgeNetwork } from "../../bridging/domains";
+import { type BridgeNetwork, bridgeNetworkOf } from "../../bridging/domains";
 import { contractMethods } from "../../generated/contract-methods";
+import type { RegistryToken } from "../../generated/registry";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../networks/evm/blocks";
 import type { EvmLog } from "../../networks/evm/node";
 import { NATIVE } from "../../storage/native";
@@ -18,6 +19,11 @@ export interface EvmKnowledge {
   /** Where the network takes part in the bridge. */
   bridge: BridgeNetwork | undefined;
 }
+
+export const evmKnowledge = (slug: string, tokens: readonly RegistryToken[]): EvmKnowledge => ({
+  tokens: new Set(tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [accountKey(addr)] : []))),
+  bridge: bridgeNetworkOf(slug),
+});
 
 /** A transfer and the place of its log in the receipt. */
 export interface LoggedTransfer extends ReadTransfer {

@@ -1,11 +1,9 @@
-import { accountKey } from "../../account-key";
-import { bridgeNetworkOf } from "../../bridging/domains";
 import type { RegistryToken } from "../../generated/registry";
 import { NetworkUnavailableError } from "../../networks/chain";
 import type { EvmFullBlock } from "../../networks/evm/blocks";
 import type { EvmNode } from "../../networks/evm/node";
-import type { BlockReader, ReadBlockContent, Reading } from "../reader";
-import { type EvmKnowledge, evmContent } from "./evm-content";
+import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
+import { evmContent, evmKnowledge } from "./evm-content";
 
 /** Blocks and transactions of a portion, about: what is in memory at once, and lost when reading is cut off. */
 const PORTION = 1_000;
@@ -34,10 +32,7 @@ export function evmReader(
   tokens: readonly RegistryToken[],
   { from }: EvmReaderOptions = {},
 ): BlockReader {
-  const known: EvmKnowledge = {
-    tokens: new Set(tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [accountKey(addr)] : []))),
-    bridge: bridgeNetworkOf(node.slug),
-  };
+  const known = evmKnowledge(node.slug, tokens);
   let atOnce = AT_ONCE;
 
   const content = async (block: EvmFullBlock): Promise<ReadBlockContent> =>
@@ -86,21 +81,36 @@ export function evmReader(
 
   const beginning = (head: number): number => from ?? (head < SHORT_CHAIN ? 0 : head - LOOK_BACK);
 
+  async function read(after: ReadBlock | undefined): Promise<Reading> {
+    const head = await node.block("latest");
+    const at = Number(head?.number);
+    if (after && head && at <= after.number)
+      return at === after.number && head.hash === after.hash ? { blocks: [], atHead: true } : "forked";
+    const next = after ? after.number + 1 : beginning(at);
+    if (next > at) return { blocks: [], atHead: true };
+    const first = head && (await node.fullBlock(BigInt(next)));
+    if (!first) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
+    if (after && first.parentHash !== after.hash) return "forked";
+    const blocks = await readOn(first, at);
+    return { blocks, atHead: blocks.at(-1)?.hash === head.hash };
+  }
+
+  /** What comes after a portion is read while that is written down; one that nobody asks for is dropped. */
+  let ahead: { after: string; reading: Promise<Reading> } | undefined;
+
   return {
     network: node.slug,
 
-    readAfter: async (after): Promise<Reading> => {
-      const head = await node.block("latest");
-      const at = Number(head?.number);
-      if (after && head && at <= after.number)
-        return at === after.number && head.hash === after.hash ? { blocks: [], atHead: true } : "forked";
-      const next = after ? after.number + 1 : beginning(at);
-      if (next > at) return { blocks: [], atHead: true };
-      const first = head && (await node.fullBlock(BigInt(next)));
-      if (!first) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
-      if (after && first.parentHash !== after.hash) return "forked";
-      const blocks = await readOn(first, at);
-      return { blocks, atHead: blocks.at(-1)?.hash === head.hash };
+    readAfter: async (after) => {
+      const prepared = after && ahead?.after === after.hash ? ahead.reading : undefined;
+      ahead = undefined;
+      const reading = await (prepared ?? read(after));
+      const last = reading === "forked" || reading.atHead ? undefined : reading.blocks.at(-1);
+      if (last) {
+        ahead = { after: last.hash, reading: read(last) };
+        ahead.reading.catch(() => undefined); // Told to whoever asks for it.
+      }
+      return reading;
     },
 
     holds: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,

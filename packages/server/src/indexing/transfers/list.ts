@@ -9,7 +9,7 @@ import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
 
 /** How far each way of finding rows is followed. */
 export interface Limits {
-  /** So many rows are looked through before another way is tried, four times as far; and so on in turn. */
+  /** So many rows are looked through in one way before the other is tried as far; then four times as many. */
   budget: number;
   /** The most rows of one statement, so that other requests get their turn. */
   chunk: number;
@@ -19,7 +19,7 @@ export interface Limits {
   accounts: number;
 }
 
-const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 200 };
+const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
 
 /**
  * At most `limit` transfers that the filter wants, beyond the position of the walk, nearest first. No row is counted and
@@ -39,11 +39,11 @@ export async function listTransfers(
   const other: OrderName = walk.order === "time" ? "worth" : "time";
   // Either the rows in the list's own order are looked through for those that the filter wants, or all that the filter
   // leaves by the other order are sorted here: whichever is done first.
-  for (let { budget } = limits; ; budget *= 16) {
+  for (let { budget } = limits; ; budget *= 4) {
+    const rows = await rowsInRange(db, streams, filter, other, budget);
+    if (rows) return sorted(rows, filter, walk, limit);
     const found = await scan(db, streams, filter, walk, limit, { ...limits, budget });
     if (found) return found;
-    const rows = await rowsInRange(db, streams, filter, other, 4 * budget);
-    if (rows) return sorted(rows, filter, walk, limit);
   }
 }
 

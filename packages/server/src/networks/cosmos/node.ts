@@ -64,6 +64,8 @@ export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" |
   broadcast(payload: string): Promise<Broadcast>;
   /** A transaction by its hash; undefined while it is in no block. */
   transaction(hash: string): Promise<CosmosTx | undefined>;
+  /** All that there is of a coin, base units. */
+  supply(denom: string): Promise<bigint>;
   height(): Promise<bigint>;
   /** When a block was made, milliseconds since the epoch; undefined for a block that the node does not have. */
   blockTime(height: number): Promise<number | undefined>;
@@ -262,6 +264,13 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         if (!(error instanceof RpcError)) throw error;
         throw unavailable(`an error to a search: ${error.message}`, error);
       }
+    },
+
+    supply: async (denom) => {
+      const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
+      const amount = field(field(await find(path), "amount"), "amount");
+      if (typeof amount !== "string" || !/^\d{1,78}$/.test(amount)) throw unavailable("no supply of a coin");
+      return BigInt(amount);
     },
 
     height: async () => number(field(field(field(await call(latestBlock, []), "block"), "header"), "height")),

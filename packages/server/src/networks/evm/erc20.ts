@@ -13,6 +13,9 @@ export const approveCall = (spender: string, amount: bigint) => call("095ea7b3",
 /** Call data of ERC-20 `balanceOf(address)`. */
 export const balanceOfCall = (owner: string): `0x${string}` => `0x70a08231${word(owner)}`;
 
+/** Call data of ERC-20 `totalSupply()`. */
+export const TOTAL_SUPPLY_CALL = "0x18160ddd";
+
 /** Call data of ERC-20 `decimals()`. */
 export const DECIMALS_CALL = "0x313ce567";
 

@@ -139,6 +139,50 @@ describe("on a real chain", () => {
     });
   });
 
+  test("a whole block comes with what became of its transactions, and only of that block", async () => {
+    const hash = await connect(options.url, alice).transfer(usdc, bob.address, 4n);
+    const receipt = await connect(options.url).getTransactionReceipt({ hash });
+    const block = await node.fullBlock(receipt.blockNumber);
+    if (!block) throw new Error("no block");
+    expect(block).toMatchObject({ hash: receipt.blockHash, number: receipt.blockNumber });
+    expect(block.transactions).toMatchObject([
+      { hash, from: alice.address.toLowerCase(), to: usdc.toLowerCase(), data: transferToBob(4n), value: 0n },
+    ]);
+    const [outcome] = await node.outcomes(block);
+    expect(outcome).toMatchObject({
+      transactionHash: hash,
+      success: true,
+      fee: receipt.gasUsed * receipt.effectiveGasPrice,
+      created: undefined,
+    });
+    expect(outcome?.logs).toHaveLength(1);
+    await expect(node.outcomes({ ...block, hash: `0x${"1".repeat(64)}` })).rejects.toThrow(
+      /receipts of another block/,
+    );
+    await expect(node.outcomes({ ...block, transactions: [] })).resolves.toEqual([]);
+    expect(await node.fullBlock(receipt.blockNumber + 1_000n)).toBeUndefined();
+  });
+
+  test("balances and nonces of the past, and code", async () => {
+    const chain = connect(options.url);
+    const to = "0x00000000000000000000000000000000000000a7";
+    const block = await node.blockNumber();
+    const nonce = await node.minedNonce(alice.address);
+    const sent = await chain.sendTransaction({
+      ...{ account: privateKeyToAccount(alice.privateKey), chain: null, to, value: 9n },
+    });
+    await chain.mined(sent);
+    expect(await node.balance(to)).toBe(9n);
+    expect(await node.balance(to, block)).toBe(0n);
+    expect(await node.minedNonce(alice.address)).toBe(nonce + 1n);
+    expect(await node.minedNonce(alice.address, block)).toBe(nonce);
+    expect(await node.code(to)).toBe("0x");
+    expect((await node.code(usdc)).length).toBeGreaterThan(1_000);
+    expect(await node.coinMoves(block + 1n)).toEqual([
+      { transactionHash: sent, from: alice.address.toLowerCase(), to, value: 9n },
+    ]);
+  });
+
   test("bytes that are no transaction are refused", async () => {
     expect(await node.broadcast("0x02deadbeef")).toMatchObject({ accepted: false });
   });
@@ -158,6 +202,9 @@ describe("every call of a node that is not as it should be", () => {
     blockHash: (broken) => broken.blockHash(1n),
     call: (broken) => broken.call({ to: usdc, data: "0x" }),
     logs: (broken) => broken.logs({ address: usdc, topics: [], fromBlock: 0n }),
+    fullBlock: (broken) => broken.fullBlock(1n),
+    balance: (broken) => broken.balance(alice.address, 1n),
+    code: (broken) => broken.code(alice.address),
   };
   const names = Object.keys(calls);
   const call = (name: string, broken: EvmNode) => calls[name]?.(broken);

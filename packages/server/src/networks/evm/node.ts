@@ -5,6 +5,7 @@ import { sharedWhileAsked } from "../shared-while-asked";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
 import { revertReason } from "./revert-reason";
+import { type EvmTraces, evmTraces } from "./traces";
 
 /** What identifies a node. */
 export interface EvmNodeOptions {
@@ -88,7 +89,7 @@ export interface EvmSent {
 export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
 
 /** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
-export interface EvmNode extends EvmBlocks {
+export interface EvmNode extends EvmBlocks, EvmTraces {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
@@ -150,7 +151,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
     // These would revert, are refused, or there is another way.
-    mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)/.test(method),
+    mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
   });
   const answers = evmAnswers(slug);
   const { unavailable, field, quantity, hex, list, log } = answers;
@@ -237,6 +238,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     },
 
     ...evmBlocks(rpc, answers),
+    ...evmTraces(rpc, answers),
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
 

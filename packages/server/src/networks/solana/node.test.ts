@@ -19,6 +19,7 @@ const calls: Record<string, (node: SolanaNode) => Promise<unknown>> = {
   signaturesOf: (node) => node.signaturesOf(reference),
   transaction: (node) => node.transaction(signature),
   executed: (node) => node.executed(signature),
+  supply: (node) => node.supply(reference),
   finalSlot: (node) => node.finalSlot(),
   firstSlot: (node) => node.firstSlot(),
   slotTime: (node) => node.slotTime(7),

@@ -68,6 +68,8 @@ export interface SolanaNode {
   transaction(signature: string): Promise<{ bytes: Uint8Array; failed: boolean } | undefined>;
   /** What a final transaction ran; undefined when the node does not have it. */
   executed(signature: string): Promise<ExecutedTransaction | undefined>;
+  /** All that there is of a mint's tokens, base units. */
+  supply(mint: string): Promise<bigint>;
   /** The height of the last block that can no longer be undone. */
   finalBlockHeight(): Promise<bigint>;
   /** The last slot that can no longer be undone. Slots without a block count, so it is no block height. */
@@ -260,6 +262,13 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const read = readExecuted(found);
       if (!read) throw unavailable("something else than a transaction");
       return read;
+    },
+
+    supply: async (mint) => {
+      const answer = await rpc("getTokenSupply", [mint, { commitment: "confirmed" }]);
+      const amount = text(field(field(answer, "value"), "amount"));
+      if (!/^\d{1,20}$/.test(amount)) throw unavailable("no supply of a mint");
+      return BigInt(amount);
     },
 
     finalBlockHeight: async () => BigInt(number(await rpc("getBlockHeight", [{ commitment: "finalized" }]))),

@@ -1,0 +1,36 @@
+import { isObject } from "../input/is-object";
+
+/**
+ * The lines of a table that a row becomes: one, or one for each element of the list of objects that its columns reach
+ * into. A row whose list is empty keeps a line, so that it is not lost.
+ */
+export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
+  if (!isObject(row)) return [row];
+  for (const path of paths) {
+    const [first = "", second] = path.split(".");
+    const list = row[first];
+    if (second === undefined || second === "length" || !Array.isArray(list)) continue;
+    return list.length === 0 ? [{ ...row, [first]: {} }] : list.map((one) => ({ ...row, [first]: one }));
+  }
+  return [row];
+}
+
+/** The value at a path such as `sender.address`; undefined where there is none. */
+export function valueAt(row: unknown, path: string): unknown {
+  let value = row;
+  for (const name of path.split(".")) {
+    if (Array.isArray(value) && name === "length") return value.length;
+    value = isObject(value) ? value[name] : undefined;
+  }
+  return value;
+}
+
+/** A value as it is read by people: times in UTC to the second, lists joined, nothing for null. */
+export function cellText(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (Array.isArray(value)) return value.map(cellText).join(", ");
+  if (typeof value === "object") return JSON.stringify(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  const text = String(value);
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(text) ? text.slice(0, 19).replace("T", " ") : text;
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { cellText, linesOf, valueAt } from "./cells";
+import { nextCursor, notesOf } from "./notes";
+import { optionOf } from "./options";
+import type { CommandRow } from "./row";
+
+const row: CommandRow = {
+  operation: "listThings",
+  words: ["things"],
+  summary: "",
+  notes: "",
+  positional: [],
+  flags: [{ name: "show_all", flag: "--show-all", type: "boolean", about: "" }],
+  tables: [{ at: "balances", columns: [] }],
+  examples: [],
+};
+
+test("what is not whole is said, of the answer and of each of its rows, with its reason in words", () => {
+  const ok = { lookup_status: "ok", reason: null, hidden_count: 0, address: "0x1", network: "sepolia" };
+  const failed = { ...ok, lookup_status: "unavailable", reason: "provider_unavailable" };
+  expect(notesOf(row, { meta: ok, balances: [ok] })).toEqual([]);
+  expect(notesOf(row, { balances: [failed, { ...ok, hidden_count: 2 }] })).toEqual([
+    "the lookup of 0x1 on sepolia is unavailable: a network's node does not answer, or there is none (provider_unavailable)",
+    "tokens hidden by the workspace's whitelist of 0x1 on sepolia: 2; --show-all shows them",
+  ]);
+  expect(notesOf(row, { meta: { lookup_status: "partial", reason: "new_reason" } })).toEqual([
+    "the lookup is partial: no words for the reason (new_reason)",
+  ]);
+  expect(
+    notesOf(row, { meta: { failed_nodes: 1, failed_networks: ["arb1"], own_feed_truncated: true } }),
+  ).toHaveLength(3);
+});
+
+test("a cursor is in meta or beside the items, and absent on the last page", () => {
+  expect(nextCursor({ items: [], meta: { next_cursor: "a" } })).toBe("a");
+  expect(nextCursor({ items: [], cursor: "b" })).toBe("b");
+  for (const last of [{ meta: { next_cursor: null } }, { cursor: "" }, [], undefined])
+    expect(nextCursor(last)).toBeUndefined();
+});
+
+test("a row becomes a line for each element of the list its columns reach into, and is never lost", () => {
+  const paths = ["address", "assets.symbol", "types.length"];
+  const lines = linesOf({ address: "0x1", assets: [{ symbol: "A" }, { symbol: "B" }], types: ["x"] }, paths);
+  expect(lines.map((line) => paths.map((path) => cellText(valueAt(line, path))))).toEqual([
+    ["0x1", "A", "1"],
+    ["0x1", "B", "1"],
+  ]);
+  const [empty] = linesOf({ address: "0x1", assets: [] }, paths);
+  expect([valueAt(empty, "address"), cellText(valueAt(empty, "assets.symbol"))]).toEqual(["0x1", ""]);
+  expect(cellText("2026-01-15T09:30:12.123Z")).toBe("2026-01-15 09:30:12");
+});
+
+test("options: lists by commas, accounts as pairs, bounds and words checked before anything is sent", () => {
+  const flag = (more: object) =>
+    optionOf({ name: "x", flag: "--x", type: "string", about: "", ...more }, false);
+  expect(flag({ list: true }).read?.("a,b")).toEqual(["a", "b"]);
+  expect(flag({ list: true, type: "account" }).read?.("sepolia:0x1")).toEqual([
+    { network: "sepolia", address: "0x1" },
+  ]);
+  expect(flag({ type: "number" }).read?.("0.10")).toBe("0.10");
+  expect(flag({ type: "integer", min: 1, max: 100 }).read?.("25")).toBe(25);
+  for (const [more, text] of [
+    [{ list: true }, "a,,b"],
+    [{ type: "account", list: true }, "0x1"],
+    [{ type: "number" }, "1e3"],
+    [{ type: "integer", min: 1, max: 100 }, "101"],
+    [{ choices: ["in", "out"] }, "inn"],
+  ] as const)
+    expect(() => flag(more).read?.(text)).toThrow();
+});

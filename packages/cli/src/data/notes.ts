@@ -1,0 +1,58 @@
+import { isObject } from "../input/is-object";
+import type { CommandRow } from "./row";
+
+/** Words for the codes of `reason`; one that is not here is shown as it is. */
+const reasons: Readonly<Record<string, string>> = {
+  provider_unavailable: "a network's node does not answer, or there is none",
+  timeout: "a network's node took too long",
+  network_not_supported: "this network is not read",
+  token_lookup_failed: "some tokens could not be read",
+  index_behind: "the newest blocks are not read yet",
+  history_incomplete: "the first blocks were not read",
+  not_indexed: "this network is not read",
+};
+
+/** What an answer says about itself: how its lookup went, and what it leaves out. Empty when it is whole. */
+export function notesOf(row: CommandRow, data: unknown): string[] {
+  const top = isObject(data) ? data : {};
+  const rows = row.tables.flatMap(({ at }) => {
+    const list = at === "" ? data : top[at];
+    return Array.isArray(list) ? list.filter(isObject) : [];
+  });
+  return [
+    ...[top, top.meta].filter(isObject).flatMap((one) => [...outcome(one), ...hidden(row, one)]),
+    ...rows.flatMap((one) => [...outcome(one, where(one)), ...hidden(row, one, where(one))]),
+  ];
+}
+
+function outcome(one: Record<string, unknown>, of = ""): string[] {
+  const notes: string[] = [];
+  const { lookup_status: status, reason } = one;
+  if (typeof status === "string" && status !== "ok") {
+    const code = typeof reason === "string" ? reason : "unknown";
+    notes.push(`the lookup${of} is ${status}: ${reasons[code] ?? "no words for the reason"} (${code})`);
+  }
+  if (typeof one.failed_nodes === "number" && one.failed_nodes > 0)
+    notes.push(`${one.failed_nodes} of the addresses could not be looked up; edges of theirs may be missing`);
+  if (Array.isArray(one.failed_networks) && one.failed_networks.length > 0)
+    notes.push(`not looked up: ${one.failed_networks.join(", ")}`);
+  if (one.own_feed_truncated === true) notes.push("the workspace has more transfers than were looked at");
+  return notes;
+}
+
+function hidden(row: CommandRow, one: Record<string, unknown>, of = ""): string[] {
+  const count = one.hidden_count;
+  if (typeof count !== "number" || count === 0) return [];
+  const way = row.flags.some(({ name }) => name === "show_all") ? "; --show-all shows them" : "";
+  return [`tokens hidden by the workspace's whitelist${of}: ${count}${way}`];
+}
+
+const where = (one: Record<string, unknown>): string =>
+  typeof one.address === "string" ? ` of ${one.address} on ${one.network}` : "";
+
+/** Where the next page begins; undefined on the last one. */
+export function nextCursor(data: unknown): string | undefined {
+  if (!isObject(data)) return undefined;
+  const cursor = isObject(data.meta) ? data.meta.next_cursor : data.cursor;
+  return typeof cursor === "string" && cursor !== "" ? cursor : undefined;
+}

@@ -1,0 +1,37 @@
+import { InvalidArgumentError } from "commander";
+import { type Flag, toggle, whole } from "../program/flags";
+import type { FlagRow } from "./row";
+
+/** An option as it is typed and read, from its description. */
+export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {
+  const { flag, about, list = false } = row;
+  if (row.type === "boolean") return toggle(flag, about);
+  const word = row.type === "account" ? "network:address" : (flag.split("-").at(-1) ?? "value");
+  const syntax = `${flag} <${list && row.type !== "account" ? `${word},...` : word}>`;
+  const read = list
+    ? (value: string) => value.split(",").map((item) => one(row, item))
+    : (value: string) => one(row, value);
+  return { syntax, about, absent: undefined, needed, read, ...(list && { repeatable: true }) };
+}
+
+function one(row: FlagRow, value: string): unknown {
+  if (value === "") throw new InvalidArgumentError("Give a value.");
+  if (row.choices && !row.choices.includes(value))
+    throw new InvalidArgumentError(`Allowed are: ${row.choices.join(", ")}.`);
+  if (row.type === "account") return account(value);
+  if (row.type === "integer") {
+    const { min = 0, max = Number.MAX_SAFE_INTEGER } = row;
+    return whole("", "", { min, max, absent: undefined }).read?.(value);
+  }
+  // A decimal number stays the text that was typed: it goes into an address, and no digit shall be lost on the way.
+  if (row.type === "number" && !/^\d+(\.\d+)?$/.test(value)) throw new InvalidArgumentError("Give a number.");
+  return value;
+}
+
+/** `sepolia:0x7099...` as the pair that the interface takes. */
+function account(value: string): { network: string; address: string } {
+  const [, network, address] = /^([^:]+):(.+)$/.exec(value) ?? [];
+  if (!network || !address)
+    throw new InvalidArgumentError("Give network and address, such as sepolia:0x7099...79C8.");
+  return { network, address };
+}

@@ -1,0 +1,16 @@
+import { ValidationError } from "@waybill/sdk";
+import { CliError } from "../errors";
+import { fieldLines } from "../output/field-errors";
+import type { CommandRow } from "./row";
+
+/** The error that a command ends with: where the service refused a value, the option that carries it is named. */
+export function asTyped(error: unknown, row: CommandRow): unknown {
+  if (!(error instanceof ValidationError)) return error;
+  const flagOf = (field: string) => row.flags.find(({ name }) => name === /^\w+/.exec(field)?.[0])?.flag;
+  const lines = fieldLines(error.fields, flagOf);
+  return new CliError("invalid", "The service refused what was sent:", {
+    why: lines.length > 0 ? lines : [error.message],
+    hint: "Correct this, then run it again.",
+    cause: error,
+  });
+}

@@ -1,0 +1,78 @@
+import type { Context } from "../context";
+import { isObject } from "../input/is-object";
+import { type Column, fields, table } from "../output/table";
+import { cellText, linesOf, valueAt } from "./cells";
+import { columnsFor, titleOf } from "./columns";
+import type { CommandRow } from "./row";
+
+/** What is said beside the data, not in it. */
+const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
+
+/** An answer for reading: its plain values one below the other, then each of its lists as a table. */
+export function answerText(context: Context, row: CommandRow, data: unknown): string {
+  const { heading } = context.paint.out;
+  const top = isObject(data) ? data : {};
+  const lists = row.tables.flatMap(({ at, columns }) => {
+    const list = at === "" ? data : top[at];
+    return Array.isArray(list) && list.length > 0 ? [{ at, list, columns }] : [];
+  });
+  const names = new Set(row.tables.map(({ at }) => at));
+  const facts = fields(
+    plain(top, (name) => names.has(name) || envelope.has(name)),
+    heading,
+  );
+  const tables = lists.map(({ at, list, columns }) => {
+    const text = listText(context, list, columnsFor(row.operation, at, columns));
+    return lists.length > 1 || facts !== "" ? `${heading(titleOf(at))}\n${text}` : text;
+  });
+  return [facts, ...tables].filter((part) => part !== "").join("\n\n");
+}
+
+/** Name and value of everything plain in an object, those of nested ones under a joined name. */
+function plain(
+  object: Record<string, unknown>,
+  leaveOut: (name: string) => boolean,
+  above = "",
+): [string, string][] {
+  return Object.entries(object).flatMap(([name, value]): [string, string][] => {
+    if (above === "" && leaveOut(name)) return [];
+    const label = `${above}${name.replaceAll("_", " ")}`;
+    if (Array.isArray(value) && value.some(isObject))
+      return value.map((one, at) => [`${label} ${at + 1}`, isObject(one) ? inLine(one) : cellText(one)]);
+    if (isObject(value)) return plain(value, leaveOut, `${label} `);
+    return [[label, cellText(value)]];
+  });
+}
+
+function inLine(object: Record<string, unknown>): string {
+  return plain(object, () => false)
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name} ${value}`)
+    .join(", ");
+}
+
+function listText(context: Context, list: readonly unknown[], columns: readonly string[]): string {
+  const paths = columns.map((column) => column.split("=")[0] ?? column);
+  const lines = list.flatMap((one) => linesOf(one, paths));
+  const layout = columns.flatMap((column, at): Column<unknown>[] => {
+    const path = paths[at] ?? "";
+    const texts = lines.map((line) => cellText(valueAt(line, path)));
+    const said = texts.filter((text) => text !== "");
+    if (said.length === 0) return [];
+    const title = column.split("=")[1] ?? titleOf(path);
+    const numbers = said.every((text) => /^-?\d+(\.\d+)?$/.test(text));
+    const shrink = said.some((text) => text.length > 16 && !text.includes(" ")) ? "middle" : "end";
+    const long = said.some((text) => text.length > 14);
+    return [
+      {
+        title,
+        value: (line) => cellText(valueAt(line, path)),
+        ...(numbers ? { align: "right" } : long && !isTime(said) ? { shrink } : {}),
+      },
+    ];
+  });
+  return table(lines, layout, { columns: context.columns, heading: context.paint.out.heading });
+}
+
+const isTime = (texts: readonly string[]) =>
+  texts.every((text) => /^\d{4}-\d\d-\d\d( \d\d:\d\d:\d\d)?$/.test(text));

@@ -1,0 +1,59 @@
+import type { Database } from "../storage/database";
+import { NATIVE } from "../storage/native";
+import { blockBounds, lastBlockBefore } from "./block-times";
+import { addUp, DAY, feesOf, flowsOf, type Holder, type Span } from "./flows";
+import { coverages } from "./lookups";
+
+/** What an account held of the network's own coin at the ends of one UTC day, base units. */
+export interface BalanceDay {
+  /** Days since the epoch. */
+  day: number;
+  before: bigint;
+  after: bigint;
+}
+
+/** Tells a past balance; undefined when it cannot be told. */
+type PastCoins = (network: string, account: string, block: number) => Promise<bigint | undefined>;
+
+/** Days that are read at most, the latest ones: each is a question to the node. */
+const MOST_DAYS = 366;
+
+/**
+ * The days of a span on which an account's balance changed, or on which it sent, received or paid, from the node's own
+ * balances. The index only tells which block was a day's last. Undefined when a balance cannot be told, or the span is
+ * too long to ask for all.
+ */
+export async function balanceDays(
+  db: Database,
+  holder: Holder,
+  span: Span,
+  now: number,
+  pastCoins: PastCoins,
+): Promise<BalanceDay[] | undefined> {
+  const { network, account } = holder;
+  const bounds = await blockBounds(db, network);
+  const start = (await coverages(db)).get(network)?.start_block;
+  if (!bounds || start == null) return [];
+  const from = Math.max(span.from ?? 0, bounds.first.time);
+  const before = Math.min(span.before ?? now + DAY, bounds.last.time + 1);
+  if (from >= before) return [];
+  const [firstDay, lastDay] = [Math.floor(from / DAY), Math.floor((before - 1) / DAY)];
+  if (lastDay - firstDay >= MOST_DAYS) return undefined;
+  const flows = [...(await flowsOf(db, holder, NATIVE, span)), ...(await feesOf(db, holder, NATIVE, span))];
+  const active = new Set(addUp(flows).map(({ day }) => day));
+
+  // Before the first block of all there was what the chain began with.
+  const blockAt = async (moment: number) => (await lastBlockBefore(db, network, moment)) ?? start;
+  const days: BalanceDay[] = [];
+  let block = await blockAt(from);
+  let balance = await pastCoins(network, account, block);
+  for (let day = firstDay; day <= lastDay; day++) {
+    const last = await blockAt(Math.min((day + 1) * DAY, before));
+    const after = last === block ? balance : await pastCoins(network, account, last);
+    if (balance === undefined || after === undefined) return undefined;
+    if (after !== balance || active.has(day)) days.push({ day, before: balance, after });
+    block = last;
+    balance = after;
+  }
+  return days;
+}

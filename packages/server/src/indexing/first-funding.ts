@@ -1,0 +1,97 @@
+import { accountKey } from "../account-key";
+import type { RegistryToken } from "../generated/registry";
+import { NetworkUnavailableError } from "../networks/chain";
+import type { EvmFullBlock } from "../networks/evm/blocks";
+import { balanceOfCall } from "../networks/evm/erc20";
+import type { EvmNode } from "../networks/evm/node";
+import { NATIVE } from "../storage/native";
+import type { FirstPayment } from "./funders";
+import { isNobody } from "./nobody";
+import type { ReadArrival } from "./reader";
+import { type EvmKnowledge, evmContent, evmKnowledge } from "./readers/evm-content";
+
+/** What the states of the past say about where an account's first funds came from. */
+export type FirstFunding =
+  | { payment: FirstPayment }
+  /** They came over the bridge: who sent them stands on the other network. */
+  | { arrival: ReadArrival; payment: Omit<FirstPayment, "sender" | "senderNetwork"> }
+  /** It never had any. */
+  | "none"
+  /** It has, and the search does not tell from whom. */
+  | { unknown: string };
+
+/**
+ * Searches the whole history of an EVM network for the first block in which an account had coins, tokens of the registry
+ * or a transaction, by halving: once an account has acted, or has something, that stays visible in its nonce or balance.
+ * The node has to have the states of old blocks. Throws NetworkUnavailableError.
+ */
+export async function searchFirstFunding(
+  node: EvmNode,
+  tokens: readonly RegistryToken[],
+  account: string,
+): Promise<FirstFunding> {
+  const of = accountKey(account);
+  const known = evmKnowledge(node.slug, tokens);
+  const head = await node.blockNumber();
+  const touched = (block: bigint) => isTouched(node, known, of, block);
+  if (!(await touched(head))) return "none";
+  let [before, since] = [-1n, head];
+  while (since - before > 1n) {
+    const middle = (before + since) / 2n;
+    if (await touched(middle)) since = middle;
+    else before = middle;
+  }
+  if (since === 0n) return { unknown: "the address had funds from the chain's beginning" };
+  const block = await node.fullBlock(since);
+  if (!block) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was searched`);
+  return fundingIn(node, known, of, block);
+}
+
+async function isTouched(
+  node: EvmNode,
+  { tokens }: EvmKnowledge,
+  account: string,
+  block: bigint,
+): Promise<boolean> {
+  const held = async (token: string): Promise<boolean> => {
+    const answer = await node.call({ to: token, data: balanceOfCall(account) }, block);
+    // Before the token was there, its address answers nothing.
+    return answer.ok && /^0x[0-9a-f]{64}$/.test(answer.data) && BigInt(answer.data) > 0n;
+  };
+  const signs = await Promise.all([
+    node.minedNonce(account, block).then((nonce) => nonce > 0n),
+    node.balance(account, block).then((balance) => balance > 0n),
+    ...[...tokens].map(held),
+  ]);
+  return signs.includes(true);
+}
+
+/** Who funded the account in the block in which it first had something. */
+async function fundingIn(
+  node: EvmNode,
+  known: EvmKnowledge,
+  account: string,
+  block: EvmFullBlock,
+): Promise<FirstFunding> {
+  const { transfers, arrivals, time } = await evmContent(block, await node.outcomes(block), known);
+  const received = transfers.filter(
+    ({ sender, recipient, amount }) => recipient === account && sender !== account && amount > 0n,
+  );
+  const index = received.findIndex(
+    ({ sender, position }) => !isNobody(sender) || arrivals.some((one) => one.position === position),
+  );
+  const first = received[index];
+  if (first) {
+    const { position, sender, txHash, token, amount } = first;
+    const arrival = arrivals.find((one) => one.position === position);
+    const payment = { txHash, time, token, amount };
+    return arrival ? { arrival, payment } : { payment: { ...payment, sender, senderNetwork: node.slug } };
+  }
+  if (received.length > 0) return { unknown: "its first tokens were minted for it" };
+  const moves = await node.coinMoves(block.number);
+  if (!moves) return { unknown: "a contract handed its first coins on, and the node does not trace" };
+  const move = moves.find(({ from, to }) => to === account && from !== account);
+  if (!move) return { unknown: "its first sign of life was no payment" };
+  const { transactionHash: txHash, from: sender, value: amount } = move;
+  return { payment: { sender, senderNetwork: node.slug, txHash, time, token: NATIVE, amount } };
+}

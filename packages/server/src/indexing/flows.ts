@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { NATIVE } from "../storage/native";
+
+/** An account on a network, as accounts are matched. */
+export interface Holder {
+  network: string;
+  account: string;
+}
+
+/** A time span, half-open, milliseconds; undefined: no bound. */
+export interface Span {
+  from: number | undefined;
+  before: number | undefined;
+}
+
+/** What went through an account on one UTC day, base units. */
+export interface DayFlow {
+  /** Days since the epoch. */
+  day: number;
+  received: bigint;
+  sent: bigint;
+}
+
+export const DAY = 86_400_000;
+
+const within = ({ from, before }: Span): RawBuilder<unknown> => sql`
+  time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}`;
+
+/** The tokens that moved on an account's behalf, as the index has them; the network's own coin is not among them. */
+export async function tokensMovedBy(db: Database, { network, account }: Holder): Promise<string[]> {
+  const rows = await db
+    .selectFrom("holdings")
+    .select("token")
+    .where("account", "=", account)
+    .where("network", "=", network)
+    .where("token", "<>", NATIVE)
+    .execute();
+  return rows.map(({ token }) => token);
+}
+
+/** What an account received and sent of a token, by day, the oldest first; fees apart. */
+export async function flowsOf(db: Database, { network, account }: Holder, token: string, span: Span) {
+  const side = (column: "sender" | "recipient") => sql<{ day: number; amount: string }>`
+    select time / ${sql.lit(DAY)} as day, amount_sum(amount) as amount from transfers
+    where ${sql.ref(column)} = ${account} and network = ${network} and token = ${token}
+      and kind <> 'crossing' and amount > '010' and ${within(span)}
+    group by 1`;
+  const { rows: received } = await side("recipient").execute(db);
+  const { rows: sent } = await side("sender").execute(db);
+  return addUp([
+    ...received.map(({ day, amount }) => ({ day, received: readAmount(amount), sent: 0n })),
+    ...sent.map(({ day, amount }) => ({ day, received: 0n, sent: readAmount(amount) })),
+  ]);
+}
+
+/** The fees that an account paid in a coin, by day, as something sent; of failed transactions, too. */
+export async function feesOf(db: Database, { network, account }: Holder, token: string, span: Span) {
+  const { rows } = await sql<{ day: number; amount: string }>`
+    select signers.time / ${sql.lit(DAY)} as day, amount_sum(fee_amount) as amount from signers
+    cross join chain_transactions as executed on executed.network = signers.network
+      and executed.block = signers.block and executed.position = signers.position
+    where signers.account = ${account} and signers.network = ${network} and executed.fee_token = ${token}
+      and executed.signers ->> 0 = ${account}
+      and signers.time >= ${span.from ?? 0} and signers.time < ${span.before ?? Number.MAX_SAFE_INTEGER}
+    group by 1`.execute(db);
+  return rows.map(({ day, amount }): DayFlow => ({ day, received: 0n, sent: readAmount(amount) }));
+}
+
+/** Flows of the same day as one, the oldest first. */
+export function addUp(flows: readonly DayFlow[]): DayFlow[] {
+  const days = new Map<number, DayFlow>();
+  for (const { day, received, sent } of flows) {
+    const known = days.get(day) ?? { day, received: 0n, sent: 0n };
+    days.set(day, { day, received: known.received + received, sent: known.sent + sent });
+  }
+  return [...days.values()].sort((one, other) => one.day - other.day);
+}

@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import { accountKey } from "../account-key";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { NOBODIES } from "./nobody";
+
+/** A payment that somebody made to an account. Accounts and token as they are matched. */
+export interface FirstPayment {
+  sender: string;
+  /** Slug of the network on which the sender paid. */
+  senderNetwork: string;
+  /** On the recipient's network. */
+  txHash: string;
+  /** Milliseconds. */
+  time: number;
+  token: string;
+  /** Base units. */
+  amount: bigint;
+}
+
+/**
+ * The earliest payment to an account that the index of a network knows: of more than nothing, by somebody else. What is
+ * minted for the account counts when it is the end of a payment over a bridge, which its sender made elsewhere.
+ */
+export async function firstPaymentTo(
+  db: Database,
+  network: string,
+  account: string,
+): Promise<FirstPayment | undefined> {
+  const of = accountKey(account);
+  const { rows } = await sql<{
+    sender: string;
+    sender_network: string;
+    tx_hash: string;
+    time: number;
+    token: string;
+    amount: string;
+  }>`
+    select coalesce(c.sender, t.sender) as sender, coalesce(c.network, t.network) as sender_network,
+      t.tx_hash, t.time, t.token, t.amount
+    from transfers t
+    left join transfers c on c.message = t.message and c.kind = 'crossing' and c.network <> t.network
+      and c.recipient_network = t.network
+    where t.recipient = ${of} and t.network = ${network} and t.kind <> 'crossing' and t.amount > '010'
+      and t.sender <> ${of} and (c.id is not null or t.sender not in (${sql.join(NOBODIES)}))
+    order by t.time, t.block, t.position limit 1`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  return {
+    sender: row.sender,
+    senderNetwork: row.sender_network,
+    txHash: row.tx_hash,
+    time: row.time,
+    token: row.token,
+    amount: readAmount(row.amount),
+  };
+}
+
+/** Who made the payment over a bridge that arrives on a network by this message; undefined while it was not read. */
+export async function crossingOf(
+  db: Database,
+  network: string,
+  message: string,
+): Promise<Pick<FirstPayment, "sender" | "senderNetwork"> | undefined> {
+  const row = await db
+    .selectFrom("transfers")
+    .select(["sender", "network"])
+    .where("message", "=", message)
+    .where("kind", "=", "crossing")
+    .where("recipient_network", "=", network)
+    .where("network", "<>", network)
+    .executeTakeFirst();
+  return row && { sender: row.sender, senderNetwork: row.network };
+}

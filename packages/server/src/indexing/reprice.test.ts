@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { indexTables } from "../../test/index-tables";
+import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
+import { parsePrices } from "../pricing/price-file";
+import type { PriceSource } from "../pricing/source";
+import { type Database, openDatabase } from "../storage/database";
+import { keepPriced } from "./keep-priced";
+import type { ReadBlockContent } from "./reader";
+import { type ListedPrices, reprice } from "./reprice";
+import { appendBlocks } from "./write";
+
+const network = fc.constantFrom(...modelNetworks);
+const price = fc.constantFrom("0", "0.5", "1", "1.000001", "2500");
+const entry = fc.record({
+  symbol: fc.constantFrom("USDC", "ETH", "SOL"),
+  networks: fc.option(fc.uniqueArray(network, { minLength: 1 }), { nil: undefined }),
+  price,
+});
+/** Prices of a few coins, for all networks or for some. */
+const somePrices = fc
+  .uniqueArray(entry, { selector: ({ symbol }) => symbol, maxLength: 3 })
+  .map((entries) => entries.map(({ networks, ...rest }) => ({ ...rest, ...(networks && { networks }) })));
+const blocks = fc.array(fc.record({ network, block: modelBlock }), { maxLength: 15 });
+
+function listed(entries: readonly object[]): ListedPrices & { change(to: readonly object[]): void } {
+  let table = parsePrices({ prices: entries });
+  let changed = () => {};
+  return {
+    priceAt: (...asked) => table.priceAt(...asked),
+    rows: () => table.rows,
+    onChange: (listener) => {
+      changed = listener;
+      return () => {
+        changed = () => {};
+      };
+    },
+    change: (to) => {
+      table = parsePrices({ prices: to });
+      changed();
+    },
+  };
+}
+
+type Blocks = readonly { network: ModelNetwork; content: ReadBlockContent }[];
+type Generated = readonly (typeof blocks extends fc.Arbitrary<(infer One)[]> ? One : never)[];
+
+function contents(generated: Generated): Blocks {
+  const heights = new Map<string, number>();
+  return generated.map(({ network: on, block }) => {
+    const height = heights.get(on) ?? 0;
+    heights.set(on, height + 1);
+    return { network: on, content: contentOf(on, height, `${on}-${height}`, block) };
+  });
+}
+
+async function append(db: Database, all: Blocks, part: Blocks, prices: PriceSource): Promise<void> {
+  for (const { network: on, content } of part) {
+    const after = all.find((one) => one.network === on && one.content.number === content.number - 1)?.content;
+    await appendBlocks(db, { network: on, after, blocks: [content], now: 1, prices });
+  }
+}
+
+const never = new AbortController().signal;
+
+test("after a change of prices the index is what it would be had they been so from the start", async () => {
+  await fc.assert(
+    fc.asyncProperty(blocks, fc.nat(15), somePrices, somePrices, async (generated, cut, before, after) => {
+      const all = contents(generated);
+      const [db, clean] = [await openDatabase(":memory:"), await openDatabase(":memory:")];
+      const prices = listed(before);
+      await append(db, all, all.slice(0, cut), prices);
+      await reprice(db, prices, never);
+      prices.change(after);
+      // What is written meanwhile has the new prices already.
+      await append(db, all, all.slice(cut), prices);
+      await reprice(db, prices, never);
+      expect(await reprice(db, prices, never)).toBe(false);
+      await append(clean, all, all, prices);
+      expect(await indexTables(db)).toEqual(await indexTables(clean));
+      await Promise.all([db.destroy(), clean.destroy()]);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("cut off, it is made good the next time", async () => {
+  const all = contents([
+    {
+      network: "sepolia",
+      block: {
+        moves: [{ from: 0, to: 1, amount: 3, native: false }],
+        signers: [],
+        leaves: undefined,
+        arrives: undefined,
+        owner: undefined,
+      },
+    },
+  ]);
+  const db = await openDatabase(":memory:");
+  const prices = listed([{ symbol: "USDC", price: "1" }]);
+  await append(db, all, all, prices);
+  await reprice(db, prices, never);
+  prices.change([{ symbol: "USDC", price: "2" }]);
+  await expect(reprice(db, prices, AbortSignal.abort())).rejects.toThrow();
+  expect(await reprice(db, prices, never)).toBe(true);
+  const { transfers, connections } = await indexTables(db);
+  expect(transfers.map(({ usd }) => usd)).toEqual(["016"]);
+  expect(connections.map(({ out_usd, in_usd }) => out_usd ?? in_usd)).toEqual(["016", "016"]);
+
+  const keeping = keepPriced(db, prices, undefined);
+  const valued = (usd: string | null) =>
+    vi.waitFor(async () => expect((await indexTables(db)).transfers.map((row) => row.usd)).toEqual([usd]));
+  prices.change([{ symbol: "USDC", price: "3" }]);
+  prices.change([{ symbol: "USDC", price: "4" }]);
+  await valued("0212");
+  prices.change([]);
+  await valued(null);
+  await keeping.close();
+  await db.destroy();
+});

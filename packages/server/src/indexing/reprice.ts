@@ -1,0 +1,126 @@
+import { setImmediate as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { PriceRow } from "../pricing/price-table";
+import { type PriceSource, transferUsd } from "../pricing/source";
+import { readAmount, storeAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { rowsOf } from "./rows";
+
+/** Prices that can be listed. */
+export interface ListedPrices extends PriceSource {
+  rows(): readonly PriceRow[];
+}
+
+/** Rows of one database transaction: the requests that wait for it must not notice. */
+const PORTION = 1_000;
+
+/**
+ * Values every transfer of the index anew whose price is not the one that it was valued with, and what accounts have dealt
+ * with each other for. Portion by portion, with pauses between them, while transfers are written; it can be cut off
+ * anywhere and called again, since the prices count as used only at the end. Returns whether any value was another one.
+ */
+export async function reprice(db: Database, prices: ListedPrices, signal: AbortSignal): Promise<boolean> {
+  const rows = prices.rows();
+  const changed = changedSymbols(await usedPrices(db), rows);
+  if (changed.length === 0) return false;
+  const found = await eachPortion(db, "transfers", signal, (from, to) =>
+    repriceTransfers(db, prices, changed, from, to),
+  );
+  if (found) await eachPortion(db, "connections", signal, (from, to) => recount(db, from, to));
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("prices").execute();
+    for (let at = 0; at < rows.length; at += PORTION)
+      await trx
+        .insertInto("prices")
+        .values(rows.slice(at, at + PORTION).map(({ price, ...row }) => ({ ...row, price: price.text })))
+        .execute();
+  });
+  return found;
+}
+
+const usedPrices = (db: Database) => db.selectFrom("prices").selectAll().execute();
+
+/** Symbols whose prices are not the same in both lists. */
+function changedSymbols(
+  used: readonly { symbol: string; network: string; day: string; price: string }[],
+  rows: readonly PriceRow[],
+): string[] {
+  const key = (row: { symbol: string; network: string; day: string }, price: string) =>
+    JSON.stringify([row.symbol, row.network, row.day, price]);
+  const before = new Map(used.map((row) => [key(row, row.price), row.symbol]));
+  const now = new Map(rows.map((row) => [key(row, row.price.text), row.symbol]));
+  const differing = [
+    ...[...before].filter(([text]) => !now.has(text)),
+    ...[...now].filter(([text]) => !before.has(text)),
+  ];
+  return [...new Set(differing.map(([, symbol]) => symbol))];
+}
+
+/** Goes through a table by its ids, also through what is added meanwhile. Returns whether any portion changed something. */
+async function eachPortion(
+  db: Database,
+  table: "transfers" | "connections",
+  signal: AbortSignal,
+  work: (from: number, to: number) => Promise<boolean>,
+): Promise<boolean> {
+  let changed = false;
+  for (let from = 0; ; from += PORTION) {
+    signal.throwIfAborted();
+    const next = await db
+      .selectFrom(table)
+      .select("id")
+      .where("id", ">", from)
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst();
+    if (!next) return changed;
+    // Ids that are gone are passed over.
+    from = next.id - 1;
+    if (await work(from, from + PORTION)) changed = true;
+    await pause();
+  }
+}
+
+/** Values the transfers with these ids (after `from`, up to `to`) anew. */
+async function repriceTransfers(
+  db: Database,
+  prices: PriceSource,
+  symbols: readonly string[],
+  from: number,
+  to: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const transfers = await trx
+      .selectFrom("transfers")
+      .select(["id", "network", "token", "amount", "time", "usd"])
+      .where("id", ">", from)
+      .where("id", "<=", to)
+      .where("symbol", "in", symbols)
+      .execute();
+    const wrong = transfers.flatMap(({ id, usd, amount, ...transfer }) => {
+      const value = transferUsd(prices, { ...transfer, amount: readAmount(amount) });
+      const right = value === undefined ? null : storeAmount(value);
+      return right === usd ? [] : [[id, right]];
+    });
+    if (wrong.length === 0) return false;
+    await sql`
+      update transfers set usd = row.usd from ${rowsOf(["id", "usd"], wrong)} where transfers.id = row.id`.execute(
+      trx,
+    );
+    return true;
+  });
+}
+
+/** Adds up anew what the dealings with these ids were worth. */
+async function recount(db: Database, from: number, to: number): Promise<boolean> {
+  const worth = (sender: "account" | "other", recipient: "account" | "other") => sql`(
+    select case when count(t.usd) > 0 then amount_sum(t.usd) end from transfers t
+    where t.sender = connections.${sql.ref(sender)} and t.recipient = connections.${sql.ref(recipient)}
+      and t.network = connections.${sql.ref(sender === "account" ? "network" : "other_network")}
+      and t.recipient_network = connections.${sql.ref(sender === "account" ? "other_network" : "network")}
+      and t.kind <> 'leg' and t.amount > '010')`;
+  await sql`
+    update connections set out_usd = ${worth("account", "other")}, in_usd = ${worth("other", "account")}
+    where id > ${from} and id <= ${to}`.execute(db);
+  return true;
+}

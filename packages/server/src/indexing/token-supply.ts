@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+import { NOBODIES } from "./nobody";
+
+/** A token on a network, by its contract, mint or denom as accounts are matched. */
+export interface TokenPlace {
+  network: string;
+  token: string;
+}
+
+/** Something that was made from nothing, or destroyed. */
+export interface SupplyChange {
+  id: number;
+  type: "mint" | "burn";
+  block: number;
+  /** Milliseconds. */
+  time: number;
+  txHash: string;
+  /** Who received what was made, or had what was destroyed. */
+  address: string;
+  /** Base units. */
+  amount: bigint;
+}
+
+export interface SupplyChangeFilter {
+  type: "mint" | "burn" | undefined;
+  /** Half-open, milliseconds. */
+  from: number | undefined;
+  before: number | undefined;
+}
+
+/** Mints and burns of a token, the newest first, from a place (time and id) on. */
+export async function supplyChanges(
+  db: Database,
+  { network, token }: TokenPlace,
+  { type, from, before }: SupplyChangeFilter,
+  place: { time: number; id: number } | undefined,
+  limit: number,
+): Promise<SupplyChange[]> {
+  const side = (nobody: string, of: "mint" | "burn") => {
+    const [maker, account] =
+      of === "mint" ? (["sender", "recipient"] as const) : (["recipient", "sender"] as const);
+    return sql`select * from (
+      select id, ${sql.lit(of)} as type, block, time, tx_hash, ${sql.ref(account)} as address, amount from transfers
+      where ${sql.ref(maker)} = ${nobody} and ${sql.ref(account)} <> ${nobody} and network = ${network}
+        and token = ${token} and kind <> 'crossing' and amount > '010'
+        and time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}
+        ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
+      order by time desc, id desc limit ${limit})`;
+  };
+  const sides = NOBODIES.flatMap((nobody) => [
+    ...(type === "burn" ? [] : [side(nobody, "mint")]),
+    ...(type === "mint" ? [] : [side(nobody, "burn")]),
+  ]);
+  const { rows } = await sql<Omit<SupplyChange, "txHash" | "amount"> & { tx_hash: string; amount: string }>`
+    ${sql.join(sides, sql` union all `)} order by time desc, id desc limit ${limit}`.execute(db);
+  return rows.map(({ tx_hash, amount, ...row }) => ({ ...row, txHash: tx_hash, amount: readAmount(amount) }));
+}
+
+/** What the transfers of a token since a moment were worth together, in millionths of a dollar; undefined when none has a price. */
+export async function volumeSince(
+  db: Database,
+  { network, token }: TokenPlace,
+  since: number,
+): Promise<bigint | undefined> {
+  const { rows } = await sql<{ usd: string; priced: number }>`
+    select amount_sum(usd) as usd, count(usd) as priced from transfers
+    where facet in (select id from transfer_facets where network = ${network} and token = ${token})
+      and time >= ${since}`.execute(db);
+  const [row] = rows;
+  return row && row.priced > 0 ? readAmount(row.usd) : undefined;
+}

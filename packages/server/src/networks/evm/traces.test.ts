@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { RpcError, UnservedCallError } from "../rpc";
+import { evmAnswers } from "./answers";
+import { evmTraces } from "./traces";
+
+const account = (digit: string) => `0x${digit.repeat(40)}`;
+const [a, b, c] = ["a", "b", "c"].map(account);
+const transactionHash = `0x${"1".repeat(64)}`;
+
+interface Call {
+  at: readonly number[];
+  from?: string | undefined;
+  to?: string | undefined;
+  value: string;
+  callType?: string;
+  error?: string;
+}
+
+const call = ({ at, from = a, to = b, value, callType = "call", error }: Call) => ({
+  type: "call",
+  action: { from, to, value, callType },
+  traceAddress: at,
+  transactionHash,
+  ...(error !== undefined && { error }),
+});
+
+const movesOf = (traces: unknown) => evmTraces(async () => traces, evmAnswers("sepolia")).coinMoves(1n);
+
+test("coins move by calls, creations and ends of contracts", async () => {
+  const create = {
+    type: "create",
+    action: { from: a, value: "0x2" },
+    result: { address: c },
+    traceAddress: [],
+    transactionHash,
+  };
+  const end = {
+    type: "suicide",
+    action: { address: c, refundAddress: b, balance: "0x3" },
+    traceAddress: [0],
+    transactionHash,
+  };
+  expect(await movesOf([call({ at: [], value: "0x1" }), create, end])).toEqual([
+    { transactionHash, from: a, to: b, value: 1n },
+    { transactionHash, from: a, to: c, value: 2n },
+    { transactionHash, from: c, to: b, value: 3n },
+  ]);
+});
+
+test("nothing moves by delegation, without value, or as a block's reward", async () => {
+  const reward = { type: "reward", action: { author: a, value: "0x9" }, traceAddress: [] };
+  expect(
+    await movesOf([
+      call({ at: [], value: "0x0" }),
+      call({ at: [0], value: "0x5", callType: "delegatecall" }),
+      reward,
+    ]),
+  ).toEqual([]);
+});
+
+test("what ran inside a call that failed was taken back with it", async () => {
+  const moves = await movesOf([
+    call({ at: [], value: "0x1" }),
+    call({ at: [1], value: "0x2", error: "Reverted" }),
+    call({ at: [1, 0], value: "0x3" }),
+    call({ at: [10], value: "0x4" }),
+  ]);
+  expect(moves?.map(({ value }) => value)).toEqual([1n, 4n]);
+  const failed = [call({ at: [], value: "0x1", error: "Reverted" }), call({ at: [0], value: "0x2" })];
+  expect(await movesOf(failed)).toEqual([]);
+});
+
+test.each([new RpcError("no tracing here", -32000, null), new UnservedCallError("unknown method")])(
+  "a node that does not trace says so: %s",
+  async (error) => {
+    const { coinMoves } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));
+    expect(await coinMoves(1n)).toBeUndefined();
+  },
+);

@@ -1,0 +1,136 @@
+import { setWhitelist } from "@waybill/server";
+import { type Devnet, startDevnet } from "@waybill/server/local";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { evmWallets, solanaWallets } from "../src/devnet/wallets";
+import { connect, rpcOf } from "./chain";
+import { type Harness, startHarness } from "./harness";
+import { keypair, post, sendSol, sendUsdc, signed, usdc as usdcMint } from "./solana";
+
+const [alice, bob] = evmWallets;
+const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+const eurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
+const [owner, other] = [keypair(solanaWallets[0]), keypair(solanaWallets[1])];
+const solanaAlice = owner.publicKey.toBase58();
+
+let devnet: Devnet;
+let api: Harness;
+let workspaceId: string;
+const flows = (query: Record<string, string>) =>
+  api.call("GET", `/v1/address/assetFlow?${new URLSearchParams(query)}`);
+const rpc = async (method: string, ...params: unknown[]) =>
+  (await post(rpcOf(devnet, "solana-devnet"), { id: 1, method, params })).result;
+const ofAlice = { network: "sepolia", address: alice.address };
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "solana-devnet"] });
+  const chain = connect(rpcOf(devnet, "sepolia"), alice);
+  await chain.transfer(usdc, bob.address, 1_234_567n);
+  await chain.transfer(eurc, bob.address, 5n);
+  const account = privateKeyToAccount(alice.privateKey);
+  const hash = await chain.sendTransaction({ account, chain: null, to: bob.address, value: 10n ** 17n });
+  await chain.mined(hash);
+  const send = async (...instructions: Parameters<typeof signed>[2][]) => {
+    const blockhash: string = (await rpc("getLatestBlockhash")).value.blockhash;
+    await rpc("sendTransaction", signed(blockhash, [owner], ...instructions), {
+      encoding: "base64",
+      skipPreflight: true,
+    });
+  };
+  await send(...sendUsdc(owner, other.publicKey, 2_000_003n));
+  await send(sendSol(owner, other.publicKey, 7_000_000));
+  await send(sendSol(owner, other.publicKey, 2 ** 50));
+  api = await startHarness({
+    rpc: Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])),
+  });
+  const workspace = await api.server.db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  workspaceId = workspace.id;
+  await api.server.caughtUp;
+  await vi.waitFor(async () => {
+    const { body } = await flows({ network: "solana-devnet", address: solanaAlice });
+    expect(body.find((entry: { denom: string }) => entry.denom === "SOL")?.total_sent).toBe(0.007015);
+  }, 20_000);
+});
+afterAll(async () => {
+  await api.server.close();
+  await devnet.close();
+});
+
+/** Base units of the texts of entries, added up. */
+const sum = (entries: Record<string, string>[], denom: string, field: string) =>
+  entries
+    .filter((entry) => entry.denom === denom)
+    .reduce((total, entry) => {
+      const [whole = "", fraction = ""] = (entry[field] ?? "0").replace("-", "").split(".");
+      const value = BigInt(whole + fraction.padEnd(Number(entry.decimals), "0"));
+      return entry[field]?.startsWith("-") ? total - value : total + value;
+    }, 0n);
+
+test("EVM: tokens add up to what the chain has, and the coin is the node's own balance", async () => {
+  const chain = connect(rpcOf(devnet, "sepolia"));
+  const { status, body } = await flows(ofAlice);
+  expect(status).toBe(200);
+  expect(sum(body, "USDC", "net_balance_change_string")).toBe(await chain.tokenBalance(usdc, alice.address));
+  expect(sum(body, "USDC", "total_sent_string")).toBe(1_234_567n);
+  expect(body.find((entry: { denom: string }) => entry.denom === "USDC")).toMatchObject({
+    ...{ source: "transfers", contract: usdc, decimals: 6, total_received: 1_000_000, total_sent: 1.234567 },
+    total_sent_string: "1.234567",
+  });
+  const coins = body.filter((entry: { denom: string }) => entry.denom === "ETH");
+  const now = await chain.getBalance({ address: alice.address });
+  const genesis = await chain.getBalance({ address: alice.address, blockNumber: 0n });
+  expect(coins.at(-1)).toMatchObject({ source: "balance_snapshot", contract: null });
+  expect(sum(coins.slice(-1), "ETH", "balance_string")).toBe(now);
+  expect(sum(coins, "ETH", "net_balance_change_string")).toBe(now - genesis);
+  const dates = body.map(({ date, denom }: Record<string, string>) => `${date} ${denom}`);
+  expect(dates).toEqual([...dates].sort());
+});
+
+test("Solana: the coin with its fees, those of failed transactions too, to the lamport", async () => {
+  const { body } = await flows({ network: "solana", address: solanaAlice });
+  expect(body).toEqual([]);
+  const local = (await flows({ network: "solana-devnet", address: solanaAlice, network_type: "solana" }))
+    .body;
+  const balance = BigInt((await rpc("getBalance", solanaAlice)).value);
+  expect(sum(local, "SOL", "net_balance_change_string")).toBe(balance - 10_000n * 10n ** 9n);
+  expect(sum(local, "USDC", "total_sent_string")).toBe(2_000_003n);
+  expect(sum(local, "USDC", "total_received_string")).toBe(10n ** 12n);
+});
+
+test("periods, contracts and the workspace's whitelist choose", async () => {
+  const denoms = async (query: Record<string, string>) => {
+    const { body } = await flows({ ...ofAlice, ...query });
+    return [...new Set(body.map(({ denom }: { denom: string }) => denom))];
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await denoms({ end_time: "2020-01-01" })).toEqual([]);
+  expect(await denoms({ start_time: "2020-01-01" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
+  expect(await denoms({ start_time: `${today}T23:59:59.999Z` })).toEqual([]);
+  expect(await denoms({ token_contracts: `${usdc.toLowerCase()},${eurc}` })).toEqual(["EURC", "USDC"]);
+  await setWhitelist(api.server.db, workspaceId, [{ network: "sepolia", token: usdc.toLowerCase() }]);
+  try {
+    expect(await denoms({ workspace_id: workspaceId })).toEqual(["USDC"]);
+    expect(await denoms({ show_all: "true" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
+  } finally {
+    await setWhitelist(api.server.db, workspaceId, []);
+  }
+});
+
+test("what cannot be asked is refused by name", async () => {
+  const refused: [number, Record<string, string>][] = [
+    [400, { ...ofAlice, network: "nowhere" }],
+    [400, { ...ofAlice, address: "0x12" }],
+    [400, { ...ofAlice, address: solanaAlice }],
+    [400, { ...ofAlice, network_type: "solana" }],
+    [400, { ...ofAlice, network_type: "stellar" }],
+    [400, { ...ofAlice, token_contracts: Array.from({ length: 31 }, () => usdc).join() }],
+    [400, { ...ofAlice, start_time: "2026-02-02", end_time: "2026-01-01" }],
+    [400, { ...ofAlice, end_time: "2026-02-30" }],
+    [400, { ...ofAlice, show_all: "perhaps" }],
+    [400, { network: "sepolia" }],
+    [403, { ...ofAlice, workspace_id: "00000000-0000-4000-8000-000000000000" }],
+  ];
+  for (const [status, query] of refused)
+    expect([query, (await flows(query)).status]).toEqual([query, status]);
+  expect((await flows({ network: "solana-devnet", address: usdcMint.toBase58() })).body).toEqual([]);
+});
