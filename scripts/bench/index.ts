@@ -2,6 +2,7 @@ import { serverBoot } from "./boot.ts";
 import { cliVersion } from "./cli-version.ts";
 import { dataQueries } from "./data-queries.ts";
 import { devReady } from "./dev-ready.ts";
+import { indexingRate } from "./indexing-rate.ts";
 import { longList } from "./long-list.ts";
 import { personGet } from "./person-get.ts";
 import { quotes } from "./quotes.ts";
@@ -21,6 +22,7 @@ export const benches: Record<string, Bench> = {
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
   quotes,
+  "indexing-rate": indexingRate,
   "data-queries": dataQueries,
   "cli-version": cliVersion,
   "dev-ready": devReady,
