@@ -101,12 +101,7 @@ describe.each([
   ["the states of the past, where the index knows nothing of it", "v2", () => recent],
 ] as const)("from %s", (_name, version, api) => {
   test("coins", async () => {
-    const { status, body } = await ask(
-      api(),
-      version,
-      "sepolia",
-      byCoins.toUpperCase().replace("X", "x"),
-    );
+    const { status, body } = await ask(api(), version, "sepolia", byCoins.toUpperCase().replace("X", "x"));
     expect(status).toBe(200);
     expect(body).toMatchObject({
       address: byCoins,
