@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { openDatabase, systemRuntime } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAbiItem } from "viem";
