@@ -1,6 +1,6 @@
 import type { Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
-import { parsePrivateKey } from "../keys/private-key";
+import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
 import { payQuoted } from "./pay";
 import type { PlannedPayment } from "./plan";
 import type { DemoWallet } from "./wallets";
@@ -27,13 +27,14 @@ async function call(
   return result;
 }
 
-/** Coins for fees, in transactions of the chain: from alice on EVM chains, by airdrop on Solana chains. */
+/** Coins for fees, in transactions of the chain: from alice on EVM chains, by airdrop on Solana chains; on Cosmos none. */
 export async function fundFees(
   service: LocalService,
   network: LocalNetwork,
   wallets: readonly DemoWallet[],
 ): Promise<void> {
-  const alice = publicWallet(service, network.kind);
+  const alice = funderOn(service, network.kind);
+  if (network.kind === "cosmos") return;
   for (const { kind, address } of wallets) {
     if (kind !== network.kind) continue;
     if (kind === "solana") await call(network, "requestAirdrop", [address, SOL]);
@@ -45,11 +46,15 @@ export async function fundFees(
   }
 }
 
-const publicWallet = (service: LocalService, kind: LocalNetwork["kind"]) => {
+/** The public wallet that the local chains give tokens to. */
+export function funderOn(
+  service: LocalService,
+  kind: LocalNetwork["kind"],
+): { address: string; key: PrivateKey } {
   const found = service.wallets.find((wallet) => wallet.name === "alice" && wallet.kind === kind);
   if (!found) throw new Error(`the local chains have no ${kind} wallet of alice`);
-  return found;
-};
+  return { address: found.address, key: parsePrivateKey(kind, found.privateKey, "the local service") };
+}
 
 /** What every sender needs for the payments it will make of a token on a network, paid by alice through the service. */
 export async function fundTokens(
@@ -60,15 +65,14 @@ export async function fundTokens(
 ): Promise<number> {
   const needed = new Map<string, { wallet: DemoWallet; token: string; amount: bigint }>();
   for (const { from, fromNetwork, sends, amount } of plan) {
-    if (fromNetwork !== network.slug) continue;
+    if (fromNetwork !== network.slug || from === "funder") continue;
     const key = `${from.address} ${sends}`;
     const known = needed.get(key) ?? { wallet: from, token: sends, amount: 0n };
     needed.set(key, { ...known, amount: known.amount + amount });
   }
-  const alice = publicWallet(service, network.kind);
-  const key = parsePrivateKey(network.kind, alice.privateKey, "the local service");
+  const alice = funderOn(service, network.kind);
   for (const { wallet, token, amount } of needed.values())
-    await payQuoted(waybill, key, {
+    await payQuoted(waybill, alice.key, {
       from_chain: network.slug,
       to_chain: network.slug,
       from_address: alice.address,

@@ -2,7 +2,8 @@ import { type DemoWallet, demoWallets } from "./wallets";
 
 /** One payment of the demo. */
 export interface PlannedPayment {
-  readonly from: DemoWallet;
+  /** `funder`: the public wallet that the local chains give tokens to. */
+  readonly from: DemoWallet | "funder";
   readonly to: DemoWallet;
   readonly fromNetwork: string;
   readonly toNetwork: string;
@@ -14,6 +15,8 @@ export interface PlannedPayment {
 
 /** Payments within a network, by network, and payments that cross. */
 const WITHIN: Readonly<Record<string, number>> = { sepolia: 120, basesep: 80, "solana-devnet": 40 };
+/** Nobody else has coins for fees there, so the funder pays them all. */
+const FUNDED: Readonly<Record<string, number>> = { "osmo-test-5": 12 };
 const CROSSING = 16;
 const SWAPS = 8;
 
@@ -25,7 +28,8 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   "solana-devnet": ["usdc", "usdc", "eurc"],
 };
 
-const kindOf = (network: string) => (network.startsWith("solana") ? "solana" : "evm");
+const kindOf = (network: string) =>
+  network.startsWith("solana") ? "solana" : network.startsWith("osmo") ? "cosmos" : "evm";
 
 /** Numbers from 0 to 1 that are the same in every run: a linear congruential generator (modulus 2^32). */
 function sameNumbers(seed: number): () => number {
@@ -74,5 +78,16 @@ export function planPayments(networks: readonly string[]): PlannedPayment[] {
   }
   for (let count = networks.includes("sepolia") ? SWAPS : 0; count > 0; count--)
     planned.push(payment("sepolia", "sepolia", BRIDGED, "eurc"));
+  for (const network of networks)
+    for (let count = FUNDED[network] ?? 0; count > 0; count--)
+      planned.push({
+        from: "funder",
+        to: pick(walletsOn(network)),
+        fromNetwork: network,
+        toNetwork: network,
+        sends: BRIDGED,
+        receives: BRIDGED,
+        amount: amount(),
+      });
   return planned;
 }

@@ -1,6 +1,7 @@
-import type { Waybill } from "@waybill/sdk";
+import type { QuoteRequest, Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
-import { fundFees, fundTokens } from "./fund";
+import type { PrivateKey } from "../keys/private-key";
+import { funderOn, fundFees, fundTokens } from "./fund";
 import { payQuoted } from "./pay";
 import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
@@ -44,33 +45,55 @@ export async function seedDemo(
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
       signal.throwIfAborted();
-      await payQuoted(waybill, payment.from.key, requestOf(payment));
+      await payQuoted(waybill, ...orderOf(service, payment));
       paid += 1;
       if (paid % 50 === 0) note(`Demo: ${paid} of ${plan.length} payments ...`);
     }
   };
   // One sender's payments one after the other, because each takes the sender's next turn on its chain.
   await Promise.all(queues.map(pay));
-  await describeWallets(service.db, access.workspaceId);
+  const multisig = await deployTreasury(service);
+  await describeWallets(service.db, access.workspaceId, multisig);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
 
-const requestOf = ({ from, to, fromNetwork, toNetwork, sends, receives, amount }: PlannedPayment) => ({
-  from_chain: fromNetwork,
-  to_chain: toNetwork,
-  from_address: from.address,
-  to_address: to.address,
-  from_asset: sends,
-  to_asset: receives,
-  amount: amount.toString(),
-  slippage_bps: 50,
-  travel_rule_compliant: false,
-});
+/** A wallet that three of the parties own together, two of whom have to sign; undefined without its network. */
+async function deployTreasury(service: LocalService): Promise<string | undefined> {
+  const sepolia = service.networks.find(({ slug }) => slug === "sepolia");
+  if (!sepolia) return undefined;
+  const { deployMultisig } = await import("@waybill/server/local");
+  const owners = demoWallets.filter(({ kind, party }) => kind === "evm" && party.group !== undefined);
+  const deployer = service.wallets.find(({ name, kind }) => name === "alice" && kind === "evm");
+  if (!deployer) throw new Error("the local chains have no EVM wallet of alice");
+  const order = { deployer, owners: [...new Set(owners.map(({ address }) => address))], threshold: 2 };
+  return deployMultisig(sepolia.rpcUrl, order);
+}
+
+/** Who signs, and what is asked for. */
+function orderOf(service: LocalService, payment: PlannedPayment): [PrivateKey, QuoteRequest] {
+  const { from, to, fromNetwork, toNetwork, sends, receives, amount } = payment;
+  const payer = from === "funder" ? funderOn(service, to.kind) : from;
+  return [
+    payer.key,
+    {
+      from_chain: fromNetwork,
+      to_chain: toNetwork,
+      from_address: payer.address,
+      to_address: to.address,
+      from_asset: sends,
+      to_asset: receives,
+      amount: amount.toString(),
+      slippage_bps: 50,
+      travel_rule_compliant: false,
+    },
+  ];
+}
 
 function bySender(plan: readonly PlannedPayment[]): PlannedPayment[][] {
   const queues = new Map<string, PlannedPayment[]>();
   for (const payment of plan) {
-    const key = `${payment.from.address} ${payment.fromNetwork}`;
+    const { from, fromNetwork } = payment;
+    const key = `${from === "funder" ? from : from.address} ${fromNetwork}`;
     queues.set(key, [...(queues.get(key) ?? []), payment]);
   }
   return [...queues.values()];

@@ -13,10 +13,10 @@ export interface Party {
 }
 
 export const parties: readonly Party[] = [
-  { name: "Northwind Treasury", category: "treasury", kinds: ["evm", "solana"], group: "Treasury" },
+  { name: "Northwind Treasury", category: "treasury", kinds: ["evm", "solana", "cosmos"], group: "Treasury" },
   { name: "Northwind Payroll", category: "payroll", kinds: ["evm"], group: "Operations" },
   { name: "Northwind Settlement", category: "settlement", kinds: ["evm", "solana"], group: "Operations" },
-  { name: "Harbour Exchange", category: "exchange", kinds: ["evm", "solana"] },
+  { name: "Harbour Exchange", category: "exchange", kinds: ["evm", "solana", "cosmos"] },
   { name: "Meridian Market Maker", category: "market_maker", kinds: ["evm"] },
   { name: "Blue Lantern Coffee", category: "merchant", kinds: ["evm"] },
   { name: "Fjord Logistics", category: "merchant", kinds: ["evm", "solana"] },
@@ -24,7 +24,7 @@ export const parties: readonly Party[] = [
   { name: "Ben Example", category: "individual", kinds: ["evm", "solana"] },
   { name: "Chipo Example", category: "individual", kinds: ["evm"] },
   { name: "Sunset Mixer", category: "mixer", kinds: ["evm"] },
-  { name: "Orchard Fund", category: "fund", kinds: ["evm", "solana"] },
+  { name: "Orchard Fund", category: "fund", kinds: ["evm", "solana", "cosmos"] },
 ];
 
 /** A wallet of the demo. */
@@ -45,6 +45,6 @@ const publicKey = (kind: KeyKind, name: string): PrivateKey => ({
 export const demoWallets: readonly DemoWallet[] = parties.flatMap((party) =>
   party.kinds.map((kind) => {
     const key = publicKey(kind, party.name);
-    return { party, kind, key, address: addressOf(key) };
+    return { party, kind, key, address: addressOf(key, kind === "cosmos" ? "osmo-test-5" : undefined) };
   }),
 );

@@ -6,8 +6,15 @@ const LIST = "Demo parties";
 
 const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: [] } as const;
 
-/** Puts the wallets into a label list, and those of the workspace into its accounts and groups. */
-export async function describeWallets(db: Database, workspaceId: string): Promise<void> {
+/**
+ * Puts the wallets into a label list, and those of the workspace into its accounts and groups. @param multisig of the
+ * workspace on sepolia
+ */
+export async function describeWallets(
+  db: Database,
+  workspaceId: string,
+  multisig: string | undefined,
+): Promise<void> {
   const { addAccount, addGroup, addToGroup, importLabels, systemRuntime } = await import("@waybill/server");
   const labels = demoWallets.map(({ kind, address, party: { name, category } }) => ({
     family: kind,
@@ -31,6 +38,10 @@ export async function describeWallets(db: Database, workspaceId: string): Promis
       const { id } = await addAccount(db, systemRuntime, { workspaceId, network, address, name: party.name });
       groups.set(party.group, [...(groups.get(party.group) ?? []), id]);
     }
+  }
+  if (multisig !== undefined) {
+    const name = "Northwind Reserve (2 of 3)";
+    await addAccount(db, systemRuntime, { workspaceId, network: "sepolia", address: multisig, name });
   }
   for (const [name, accounts] of groups) {
     const { id } = await addGroup(db, systemRuntime, { workspaceId, name });

@@ -1,0 +1,210 @@
+import { Waybill } from "@waybill/sdk";
+import { type LocalService, startLocalService } from "@waybill/server/local";
+import { createPublicClient, erc20Abi, type Hex, http } from "viem";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { seedDemo } from "../src/demo/seed";
+import { demoWallets } from "../src/demo/wallets";
+
+// The demo's payments are real, so everything that the data interface tells of them must be what the chains say, to the
+// base unit. Here the chains are asked by other means than the server's own.
+
+let service: LocalService;
+let client: Waybill;
+
+beforeAll(async () => {
+  service = await startLocalService({ port: 0 });
+  client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
+  const seeded = await seedDemo(service, client, () => undefined, new AbortController().signal);
+  expect(seeded?.payments).toBeGreaterThan(200);
+  // What crosses networks takes its time, and then the index has to see it.
+  await vi.waitFor(
+    async () => {
+      const { items, meta } = await client.data.listTransfers({ status: ["PENDING"], size: 1 });
+      expect([items.length, meta.lookup_status]).toEqual([0, "ok"]);
+      for (const network of evm) {
+        const [{ height } = { height: "0" }] = (await client.data.listChainTransactions({ network, size: 1 }))
+          .items;
+        expect(BigInt(height)).toBe(await chain(network).getBlockNumber());
+      }
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+}, 400_000);
+afterAll(() => service?.close());
+
+const evm = ["sepolia", "basesep"] as const;
+const rpcOf = (network: string): string =>
+  service.networks.find(({ slug }) => slug === network)?.rpcUrl ?? "";
+const chain = (network: string) => createPublicClient({ transport: http(rpcOf(network)), cacheTime: 0 });
+const owners = demoWallets.filter(({ kind }) => kind === "evm").map(({ address }) => address as Hex);
+const tokensOf = async (network: string) =>
+  (await client.tokens.list({ network })).flatMap(({ addr, symbol, exponent }) =>
+    addr === null ? [] : [{ addr, symbol, decimals: exponent }],
+  );
+
+/** A decimal text in base units. */
+const units = (text: string, decimals: number): bigint => {
+  const [, sign = "", whole = "", part = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+  return BigInt(sign + whole + part.padEnd(decimals, "0"));
+};
+
+describe.each(evm)("%s", (network) => {
+  test("every balance, and every flow, is the chain's own", async () => {
+    const rpc = chain(network);
+    for (const address of owners) {
+      const { balances, lookup_status, reason } = await client.data.getAddressBalance({ address, network });
+      expect([lookup_status, reason]).toEqual(["ok", null]);
+      const flows = await client.data.getAssetFlow({ address, network });
+      const net = (symbol: string, decimals: number) =>
+        flows
+          .filter(({ denom }) => denom === symbol)
+          .reduce((sum, entry) => sum + units(entry.net_balance_change_string ?? "", decimals), 0n);
+      const told = (symbol: string) =>
+        BigInt(balances.find(({ denom }) => denom === symbol)?.base_amount ?? 0);
+      for (const { addr, symbol, decimals } of await tokensOf(network)) {
+        const balance = await rpc.readContract({
+          address: addr as Hex,
+          abi: erc20Abi,
+          functionName: "balanceOf",
+          args: [address],
+        });
+        expect([symbol, told(symbol)]).toEqual([symbol, balance]);
+        expect([symbol, net(symbol, decimals)]).toEqual([symbol, balance]);
+      }
+      const coin = await rpc.getBalance({ address });
+      expect(told("ETH")).toBe(coin);
+      expect(net("ETH", 18)).toBe(coin);
+    }
+  });
+
+  test("supplies, and all holders together, are the chain's own", async () => {
+    for (const { addr, decimals } of await tokensOf(network)) {
+      const supply = await chain(network).readContract({
+        address: addr as Hex,
+        abi: erc20Abi,
+        functionName: "totalSupply",
+      });
+      const asked = { token: addr, network };
+      expect(BigInt((await client.data.getTotalSupply(asked)).amount ?? -1)).toBe(supply);
+      expect((await client.data.getTokenSummary(asked)).decimals).toBe(decimals);
+      let held = 0n;
+      for await (const holder of client.data.listTopHolders({ ...asked, size: 7 })) {
+        const balance = await chain(network).readContract({
+          address: addr as Hex,
+          abi: erc20Abi,
+          functionName: "balanceOf",
+          args: [holder.address as Hex],
+        });
+        expect([holder.address, BigInt(holder.balance)]).toEqual([holder.address, balance]);
+        held += balance;
+      }
+      expect(held).toBe(supply);
+      let minted = 0n;
+      for await (const { type, amount } of client.data.listMintsBurns({ ...asked, size: 10 }))
+        minted += type === "mint" ? BigInt(amount) : -BigInt(amount);
+      expect(minted).toBe(supply);
+    }
+  });
+
+  test("every transaction of the chain is there once, with the fee that its receipt tells", async () => {
+    const rpc = chain(network);
+    const head = Number(await rpc.getBlockNumber());
+    const expected = new Map<string, bigint>();
+    for (let number = 0; number <= head; number++) {
+      const { transactions } = await rpc.getBlock({ blockNumber: BigInt(number) });
+      for (const hash of transactions) {
+        const { gasUsed, effectiveGasPrice } = await rpc.getTransactionReceipt({ hash });
+        expected.set(hash, gasUsed * effectiveGasPrice);
+      }
+    }
+    const told = new Map<string, bigint>();
+    for await (const { hash, fee } of client.data.listChainTransactions({ network, size: 100 })) {
+      expect(told.has(hash)).toBe(false);
+      told.set(hash, BigInt(fee?.amount ?? 0));
+    }
+    expect(told).toEqual(expected);
+  }, 120_000);
+});
+
+test("every payment that was submitted is a transfer, once, from and to the accounts of its report", async () => {
+  const reports = await client.transactions.list();
+  expect(reports.length).toBeGreaterThan(250);
+  const found = new Map<string, number>();
+  for await (const { sender_tx_hash } of client.data.listTransfers({ size: 100 }))
+    found.set(sender_tx_hash ?? "", (found.get(sender_tx_hash ?? "") ?? 0) + 1);
+  for (const { tx_hash } of reports) expect(found.get(tx_hash) ?? 0, tx_hash).toBeGreaterThan(0);
+});
+
+test("payments between networks arrived, and are one transfer with both ends", async () => {
+  const { items } = await client.data.listTransfers({ scope: "INTERCHAIN", size: 100 });
+  expect(items.length).toBeGreaterThan(10);
+  for (const { status, type, sender, receiver, receiver_tx_hash } of items) {
+    expect([status, type]).toEqual(["SUCCEEDED", "cctp"]);
+    expect(sender.network).not.toBe(receiver.network);
+    expect(receiver_tx_hash).toBeTruthy();
+  }
+});
+
+test("every endpoint has something to show", async () => {
+  const { data } = client;
+  const [treasury, , , exchange] = owners;
+  const at = { address: treasury ?? "", network: "sepolia" };
+  expect(await data.getAddress(at)).toMatchObject({ entity: "Northwind Treasury", malicious: false });
+  expect((await data.searchAddresses({ search_string: "northwind" })).items.length).toBeGreaterThan(3);
+  expect((await data.listAddressBalances({ address: at.address })).balances.length).toBe(2);
+  const workspace = await data.listWorkspaceBalances({});
+  expect(workspace.balances.length).toBe(9);
+  expect(workspace.balances.every(({ lookup_status }) => lookup_status === "ok")).toBe(true);
+  const list = await data.createAddressList({
+    addresses: owners.slice(0, 5).map((address) => ({ address, network: "base-sepolia" })),
+  });
+  expect((await data.getAddressList({ hash: list.hash })).addresses).toHaveLength(5);
+  expect((await data.listAddressListBalances({ hash: list.hash })).balances).toHaveLength(5);
+  expect((await data.listTransfers({ address_list_hash: list.hash })).items.length).toBeGreaterThan(5);
+  expect((await data.getAddressFunder(at)).sender).toBe(service.wallets[0]?.address);
+  expect((await data.getAddressFunderFromHistory(at)).sender).toBe(service.wallets[0]?.address);
+  const counterparties = await data.listCounterparties(at);
+  expect(counterparties.items.length).toBeGreaterThan(5);
+  expect(counterparties.items.some(({ total_usd }) => total_usd !== null)).toBe(true);
+  const pair = {
+    network_a: "sepolia",
+    address_a: at.address,
+    network_b: "sepolia",
+    address_b: exchange ?? "",
+  };
+  expect((await data.listTransfersBetween(pair)).items.length).toBeGreaterThan(0);
+  const graph = await data.getSubgraph({
+    addresses: owners.map((address) => ({ address, network: "sepolia" })),
+  });
+  expect(graph.items.length).toBeGreaterThan(20);
+  expect(graph.meta).toMatchObject({
+    failed_nodes: 0,
+    node_count: owners.length,
+    edge_count: graph.items.length,
+  });
+  expect((await data.listMultisigMemberships({ address: at.address })).items).toMatchObject([
+    { network: "sepolia", provider: "safe", threshold: 2 },
+  ]);
+  const mixer = demoWallets.find(({ party }) => party.category === "mixer")?.address ?? "";
+  expect(await data.screenAddressOn({ network: "sepolia", address: mixer })).toMatchObject({
+    tier: "severe",
+  });
+  const own = await data.listTransfers({ only_workspace: true, direction: ["internal"] });
+  expect(own.items.length).toBeGreaterThan(0);
+  expect(own.items.every(({ direction }) => direction === "internal")).toBe(true);
+  expect((await data.listTopAssets({})).items[0]?.symbol).toBe("USDC");
+  expect((await data.listTopNetworks({})).senders.length).toBeGreaterThan(1);
+  const [history] = await Promise.all(
+    (await data.listTransfers({ scope: "INTERCHAIN", size: 1 })).items.map(({ sender }) =>
+      data.getAddressHistory({ address: sender.address }),
+    ),
+  );
+  expect(history?.[0]).toMatchObject({ status: "completed", protocol: "cctp", asset: "USDC" });
+  for (const network of ["solana-devnet", "osmo-test-5"])
+    expect((await data.listChainTransactions({ network })).items.length).toBeGreaterThan(5);
+});
+
+test("a service that has its payments makes none a second time", async () => {
+  const again = await seedDemo(service, client, () => undefined, new AbortController().signal);
+  expect(again).toBeUndefined();
+});
