@@ -36,7 +36,7 @@ const changing: Array<[RegExp, string]> = [
   [/\S{10}\.\.\.$/gm, "<hash>..."],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<uuid>"],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g, "<time>"],
-  [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, "<minute>"],
+  [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?/g, "<minute>"],
   [/\d{4}-\d{2}-\d{2}/g, "<date>"],
   [/in \d+ s\)/g, "in <n> s)"],
   [/in block \d+/g, "in block <n>"],
