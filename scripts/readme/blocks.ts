@@ -40,6 +40,7 @@ const changing: Array<[RegExp, string]> = [
   [/\d{4}-\d{2}-\d{2}/g, "<date>"],
   [/in \d+ s\)/g, "in <n> s)"],
   [/in block \d+/g, "in block <n>"],
+  [/--cursor \S+/g, "--cursor <cursor>"],
   [/127\.0\.0\.1:\d+/g, "127.0.0.1:<port>"],
   [/at most 0\.\d+ ETH/g, "at most <fee> ETH"],
 ];
