@@ -1149,7 +1149,7 @@ export interface components {
             /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
             type: string;
             sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what is expected. */
+            /** @description While a transfer over a bridge is pending, its token is what was sent. */
             receiver: components["schemas"]["TransferParty"];
             sender_tx_hash?: string;
             /** @description Absent until the transfer has arrived. */
@@ -2948,7 +2948,7 @@ export interface operations {
                  */
                 show_all?: components["parameters"]["ShowAll"];
                 /**
-                 * @description Who signed it, or sent or received something in it.
+                 * @description Who signed it.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address?: string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../networks/account-type";
 import type { Database } from "../storage/database";
+import { addressesLike } from "./addresses-like";
 
 /** An account that the index has seen, or that only a list knows. */
 export interface FoundAccount {
@@ -52,6 +53,9 @@ export const keyOfAccount = ({ lastAt, address, network }: FoundAccount): Accoun
   network,
 ];
 
+/** So many addresses are looked up one by one; what more have in common is soon found by going through all in their order. */
+const MOST_NARROWED = 1_000;
+
 /** At most `limit` accounts next to a place, nearest first, the most recently active first in the list. */
 export async function searchAccounts(
   db: Database,
@@ -60,6 +64,8 @@ export async function searchAccounts(
   { key, side }: { key: AccountKey | undefined; side: "after" | "before" },
   limit: number,
 ): Promise<FoundAccount[]> {
+  const alike = filter.search && (await addressesLike(db, filter.search.toLowerCase(), MOST_NARROWED));
+  const few = narrowed(filter, alike || undefined);
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const beyond = key
     ? sql<boolean>`(last_at, address, network) ${sql.raw(side === "after" ? "<" : ">")} (${sql.join(key)})`
@@ -72,7 +78,7 @@ export async function searchAccounts(
       from json_each(${JSON.stringify(known.extra)}))
     select * from (
       select * from (
-        select address, network, type, last_at from known_accounts
+        select address, network, type, last_at from ${few ?? sql`known_accounts`}
         where ${conditions(filter, "known_accounts")} and ${beyond} ${nearest})
       union all
       select * from (
@@ -82,6 +88,32 @@ export async function searchAccounts(
     ${nearest}`.execute(db);
   return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));
 }
+
+/**
+ * Known accounts among which are all that the filter wants, when these are few enough to be looked up. `alike` are the
+ * addresses with the part that is searched for.
+ */
+function narrowed(
+  { categories, search }: AccountFilter,
+  alike: readonly string[] | undefined,
+): RawBuilder<unknown> | undefined {
+  const known = (addresses: RawBuilder<unknown>) => sql`(
+    select distinct k.* from (${addresses}) as few cross join known_accounts k on k.address = few.address
+  ) as known_accounts`;
+  if (search !== undefined && alike) {
+    const pattern = patternOf(search);
+    return known(sql`
+      select value as address from json_each(${JSON.stringify(alike)})
+      union select address from labels where name like ${pattern} escape '\\' or entity like ${pattern} escape '\\'
+      union select address from extra where name like ${pattern} escape '\\'`);
+  }
+  if (!categories) return undefined;
+  const wanted = sql`(select value from json_each(${JSON.stringify(categories)}))`;
+  return known(sql`
+    select address from labels where category in ${wanted} union select address from extra where category in ${wanted}`);
+}
+
+const patternOf = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
 const listed = (firstNetworks: readonly FirstNetwork[]): RawBuilder<unknown> => sql`
   select distinct l.address, f.value->>'network' as network, -1 as last_at
@@ -104,7 +136,7 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
     // It is in no address and no label, and would end the pattern.
     parts.push(sql`false`);
   } else if (search !== undefined) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
+    const pattern = patternOf(search);
     parts.push(sql`(${address} like ${pattern} escape '\\'
       or ${address} in (select address from labels
         where name like ${pattern} escape '\\' or entity like ${pattern} escape '\\')

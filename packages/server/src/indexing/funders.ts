@@ -18,9 +18,18 @@ export interface FirstPayment {
   amount: bigint;
 }
 
+/** Joins the payment over a bridge that a transfer is the end of, as `c`. */
+const crossingInto = (transfer: string) => {
+  const of = (column: string) => sql.ref(`${transfer}.${column}`);
+  return sql`left join transfers c on c.message = ${of("message")} and c.kind = 'crossing'
+    and c.network <> ${of("network")} and c.recipient_network = ${of("network")}`;
+};
+
 /**
  * The earliest payment to an account that the index of a network knows: of more than nothing, by somebody else. What is
  * minted for the account counts when it is the end of a payment over a bridge, which its sender made elsewhere.
+ * What an account holds tells in which tokens it can be: the first of each is near the beginning of an index, however many
+ * come after it.
  */
 export async function firstPaymentTo(
   db: Database,
@@ -38,11 +47,15 @@ export async function firstPaymentTo(
   }>`
     select coalesce(c.sender, t.sender) as sender, coalesce(c.network, t.network) as sender_network,
       t.tx_hash, t.time, t.token, t.amount
-    from transfers t
-    left join transfers c on c.message = t.message and c.kind = 'crossing' and c.network <> t.network
-      and c.recipient_network = t.network
-    where t.recipient = ${of} and t.network = ${network} and t.kind <> 'crossing' and t.amount > '010'
-      and t.sender <> ${of} and (c.id is not null or t.sender not in (${sql.join(NOBODIES)}))
+    from holdings h
+    cross join transfers t on t.id = (
+      select first.id from transfers first ${crossingInto("first")}
+      where first.recipient = h.account and first.network = h.network and first.token = h.token
+        and first.kind <> 'crossing' and first.amount > '010' and first.sender <> ${of}
+        and (c.id is not null or first.sender not in (${sql.join(NOBODIES)}))
+      order by first.time, first.block, first.position limit 1)
+    ${crossingInto("t")}
+    where h.account = ${of} and h.network = ${network}
     order by t.time, t.block, t.position limit 1`.execute(db);
   const [row] = rows;
   if (!row) return undefined;

@@ -1,11 +1,11 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "../../storage/database";
+import { addressesLike } from "../addresses-like";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
 import { type ListedTransfer, matches, type TransferFilter } from "./filter";
 import { nextRows, type Walk } from "./merge";
 import { compareDescending, type OrderName, positionOf } from "./order";
-import { accountsLike } from "./search";
 import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
 
 /** How far each way of finding rows is followed. */
@@ -56,7 +56,7 @@ async function withSearch(
   { accounts: most }: Limits,
 ): Promise<TransferFilter> {
   if (filter.search === undefined) return filter;
-  const accounts = await accountsLike(db, filter.search, most);
+  const accounts = await addressesLike(db, filter.search, most);
   return accounts ? { ...filter, touching: [...filter.touching, accountsAnywhere(accounts)] } : filter;
 }
 

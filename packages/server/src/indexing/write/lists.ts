@@ -78,5 +78,5 @@ export async function addToLists(
       usd = amount_add(usd, excluded.usd)`,
   ).execute(trx);
   const addresses = [...accounts].map((address) => [address]);
-  await insertRows("transfer_accounts", ["address"], addresses, sql`do nothing`).execute(trx);
+  await insertRows("seen_addresses", ["address"], addresses, sql`do nothing`).execute(trx);
 }

@@ -7,10 +7,10 @@ const tables = [
   `create table transfer_days (
     facet integer not null, day integer not null, count integer not null, priced integer not null, usd text,
     primary key (facet, day)) without rowid`,
-  // Accounts by any part of their address. What a reorganisation takes away may stay: it only leads to nothing.
-  "create table transfer_accounts (id integer primary key, address text not null unique)",
-  `create virtual table transfer_accounts_parts using fts5(
-    address, content='transfer_accounts', content_rowid='id', tokenize='trigram', detail='none')`,
+  // Of transfers and of known accounts, by any part. What a reorganisation takes away may stay: it only leads to nothing.
+  "create table seen_addresses (id integer primary key, address text not null unique)",
+  `create virtual table seen_addresses_parts using fts5(
+    address, content='seen_addresses', content_rowid='id', tokenize='trigram', detail='none')`,
   `create table transaction_types (
     network text not null, type text not null, block integer not null, position integer not null,
     primary key (network, type, block, position)) without rowid`,
@@ -54,7 +54,7 @@ const strike = `
 const triggers = [
   `create trigger transfers_enlisted after insert on transfers when new.kind <> 'leg' and new.facet is null begin
     ${enlist}
-    insert into transfer_accounts (address) values (new.sender), (new.recipient) on conflict do nothing;
+    insert into seen_addresses (address) values (new.sender), (new.recipient) on conflict do nothing;
   end`,
   `create trigger transfers_changed after update of
     network, token, symbol, recipient_network, recipient_symbol, status, bridge, kind, time, usd on transfers begin
@@ -64,8 +64,11 @@ const triggers = [
   `create trigger transfers_struck after delete on transfers when old.facet is not null begin
     ${strike}
   end`,
-  `create trigger transfer_accounts_added after insert on transfer_accounts begin
-    insert into transfer_accounts_parts (rowid, address) values (new.id, new.address);
+  `create trigger known_accounts_added after insert on known_accounts begin
+    insert into seen_addresses (address) values (new.address) on conflict do nothing;
+  end`,
+  `create trigger seen_addresses_added after insert on seen_addresses begin
+    insert into seen_addresses_parts (rowid, address) values (new.id, new.address);
   end`,
   `create trigger chain_transactions_added after insert on chain_transactions begin
     insert into transaction_types (network, type, block, position)
