@@ -395,6 +395,16 @@ describe("screening", () => {
     expect((await ask("0x7E57000000000000000000000000000000000011")).status).toBe(503);
   });
 
+  test("what is judged by an index that does not know everything is not told as if it did", async () => {
+    const { db } = api.server;
+    const note = async (state: "ok" | "unavailable") =>
+      noteState(db, "sepolia", await readCursor(db, "sepolia"), state, now);
+    await note("unavailable");
+    const { body } = await ask(of("b"));
+    expect(body).toMatchObject({ tier: "severe", lookup_status: "partial", reason: "provider_unavailable" });
+    await note("ok");
+  });
+
   test("an imitation of an address that a counterparty knew before; the imitated one is blameless", async () => {
     expect(signals(await ask(genuine))).not.toContain("address_poisoning high");
     expect(signals(await ask(double))).toContain("address_poisoning high");

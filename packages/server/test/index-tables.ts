@@ -9,7 +9,13 @@ const tables = [
   "known_accounts",
   "holdings",
   "multisig_events",
+  "transaction_types",
 ] as const;
+
+/** What rankings are counted from, with what each facet stands for: a facet that has no transfer (any more) is none. */
+const days = sql<Row>`
+  select network, token, symbol, recipient_network, recipient_symbol, status, bridge, day, count, priced, usd
+  from transfer_days join transfer_facets on transfer_facets.id = transfer_days.facet`;
 
 type Row = Record<string, string | number | null>;
 
@@ -17,14 +23,15 @@ type Row = Record<string, string | number | null>;
  * Everything that the index holds, without the numbers that only tell in which order it was written: two indexes of the
  * same chains are equal.
  */
-export async function indexTables(db: Database): Promise<Record<(typeof tables)[number], Row[]>> {
+export async function indexTables(db: Database): Promise<Record<(typeof tables)[number] | "days", Row[]>> {
   const read = await Promise.all(
     tables.map(async (table) => {
       const { rows } = await sql<Row>`select * from ${sql.table(table)}`.execute(db);
       return [table, inOrder(rows.map(({ id, facet, ...row }) => row))] as const;
     }),
   );
-  return Object.fromEntries(read) as Record<(typeof tables)[number], Row[]>;
+  const counted = ["days", inOrder((await days.execute(db)).rows)] as const;
+  return Object.fromEntries([...read, counted]) as Record<(typeof tables)[number] | "days", Row[]>;
 }
 
 /** Blocks as the chain has them; without blocks, by their text. */

@@ -11,6 +11,11 @@ const usdcOf: Record<ModelNetwork, string> = {
   basesep: "0x036cbd53842c5426634e7929541ec2318f3dcf7e",
   "solana-devnet": "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU",
 };
+const eurcOf: Record<ModelNetwork, string> = {
+  sepolia: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4",
+  basesep: "0x808456652fdb597867f38412077a9182bf77359f",
+  "solana-devnet": "HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr",
+};
 const zeroOf = (network: ModelNetwork) =>
   network === "solana-devnet" ? "1".repeat(32) : `0x${"0".repeat(40)}`;
 /** The same few accounts everywhere, so that they meet often. */
@@ -44,7 +49,8 @@ const others = (network: ModelNetwork) => modelNetworks.filter((other) => other 
 /**
  * The block as a reader gives it. A payment that leaves in block 7 is the one that arrives in block 7 of where it goes,
  * if it does: so either end can be there without the other, and either can be read first. What arrives with the same
- * name on a third network is another payment.
+ * name on a third network is another payment. Every other payment is to be swapped into another token when it arrives, and
+ * none ever is.
  */
 export function contentOf(
   network: ModelNetwork,
@@ -77,7 +83,7 @@ export function contentOf(
     departures.push({
       ...{ position: legs[1] ?? 0, legs, message: `${network}-${number}`, bridge: "cctp" },
       ...{ sender: accountOf(from), amount: BigInt(amount), network: destination, recipient: accountOf(to) },
-      token: usdcOf[destination],
+      token: (number % 2 === 0 ? eurcOf : usdcOf)[destination],
     });
   }
   const source = block.arrives && others(network)[block.arrives.from];

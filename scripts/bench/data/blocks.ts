@@ -27,7 +27,7 @@ const ZERO = `0x${"0".repeat(40)}`;
 const BRIDGE = "0x8348d4008207f9f5c120038d45e7843a2e38670f";
 
 /** The first block's time, milliseconds, and how much later the next one comes. */
-export const FIRST = Date.UTC(2025, 0, 1);
+const FIRST = Date.UTC(2025, 0, 1);
 const BLOCK_TIME = 2_600_000;
 
 const PER_BLOCK = 100;

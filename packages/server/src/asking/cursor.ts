@@ -27,13 +27,18 @@ export function encodeCursor(scope: string, { key, side, page }: Place): string 
   return Buffer.from(JSON.stringify({ c: content, s: seal(scope, content) })).toString("base64url");
 }
 
+const isKey = (value: unknown): value is Key =>
+  Array.isArray(value) && value.every((part) => typeof part === "string" || Number.isFinite(part));
+
 /** Reads a cursor. Throws on `cursor` for one that is damaged, or that belongs to another question. */
 export function decodeCursor(scope: string, cursor: string): Place {
   try {
     const { c, s } = JSON.parse(Buffer.from(cursor, "base64url").toString()) as { c: unknown[]; s: unknown };
     if (s !== seal(scope, c)) throw new Error("another seal");
-    const [after, page, key] = c as [number, number, Key | null];
-    return { side: after === 1 ? "after" : "before", page, key: key ?? undefined };
+    const [after, page, key] = c;
+    // The seal is no secret: whoever makes one up may only say what a cursor can say.
+    if (!Number.isSafeInteger(page) || !(key === null || isKey(key))) throw new Error("no place");
+    return { side: after === 1 ? "after" : "before", page: Number(page), key: key ?? undefined };
   } catch {
     throw invalidField(
       "cursor",

@@ -79,6 +79,10 @@ test("a cursor of another question, and one that was touched, are refused", asyn
     ["list a", "eyJ"],
     ["list a", ""],
     ["list a", "null"],
+    // Sealed as it should be, and still no place.
+    ["list a", encodeCursor("list a", { key: [{} as never], side: "after", page: 2 })],
+    ["list a", encodeCursor("list a", { key: {} as never, side: "after", page: 2 })],
+    ["list a", encodeCursor("list a", { key: [5, 1], side: "after", page: "2" as never })],
   ] as const)
     expect(() => decodeCursor(scope, text), text).toThrow(ApiError);
   await fc.assert(

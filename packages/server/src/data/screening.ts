@@ -4,6 +4,7 @@ import { errors, invalidField } from "../errors";
 import type { components } from "../generated/data";
 import type { RegistryNetwork } from "../generated/registry";
 import type { Handlers } from "../http/handler";
+import { outcomeOf } from "../indexing/outcome";
 import { type Runtime, timestamp } from "../runtime";
 import {
   type AddressAssessment,
@@ -53,7 +54,7 @@ export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operati
         detected: assessed.behaviour.map(toDetected),
         score_contribution: scoreOf(assessed.behaviour),
       },
-      ...outcome(assessed),
+      ...(await outcome(parts.db, network, assessed)),
       scored_at: timestamp(now),
     };
   };
@@ -73,13 +74,20 @@ export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operati
   };
 }
 
-function outcome({ failed }: AddressAssessment): Pick<Schemas["AddressRisk"], "lookup_status" | "reason"> {
-  if (failed === "nothing") return { lookup_status: "ok", reason: null };
-  return {
-    lookup_status: "partial",
-    reason: failed === "not_indexed" ? "not_indexed" : "provider_unavailable",
-  };
+/** Everything can be judged also where the index does not know all: then that is told. */
+async function outcome(
+  db: Database,
+  { slug }: RegistryNetwork,
+  { failed }: AddressAssessment,
+): Promise<Pick<Schemas["AddressRisk"], "lookup_status" | "reason">> {
+  if (failed !== "nothing") return { lookup_status: "partial", reason: failures[failed] };
+  const known = await outcomeOf(db, [slug]);
+  // What is known of a test address does not come from an index.
+  return known.lookup_status === "partial" ? known : { lookup_status: "ok", reason: null };
 }
+
+/** What is told when something could not be judged. */
+const failures = { not_indexed: "not_indexed", something: "provider_unavailable" } as const;
 
 const toTriggered = ({ name, severity, evidence, judged }: AssessedSignal): Schemas["TriggeredSignal"] => ({
   signal: name,

@@ -42,8 +42,9 @@ export async function balanceDays(
   const flows = [...(await flowsOf(db, holder, NATIVE, span)), ...(await feesOf(db, holder, NATIVE, span))];
   const active = new Set(addUp(flows).map(({ day }) => day));
 
-  // Before the first block of all there was what the chain began with.
-  const blockAt = async (moment: number) => (await lastBlockBefore(db, network, moment)) ?? start;
+  // Before the first block that was read there was what the one before it left; before the very first, what the chain began with.
+  const blockAt = async (moment: number) =>
+    (await lastBlockBefore(db, network, moment)) ?? Math.max(0, start - 1);
   const days: BalanceDay[] = [];
   let block = await blockAt(from);
   let balance = await pastCoins(network, account, block);

@@ -64,9 +64,12 @@ async function follow(
   signal: AbortSignal,
   caughtUp: () => void,
 ): Promise<void> {
+  let begun = false;
   for (let failures = 0; !signal.aborted; ) {
     let wait: number;
     try {
+      if (!begun) await noteBeginning(parts, reader.network);
+      begun = true;
       const reached = await step(parts, reader, signal);
       failures = 0;
       wait = reached === "head" ? parts.interval : 0;
@@ -81,6 +84,12 @@ async function follow(
     // Unreferenced: following a chain is no reason to keep a process alive.
     await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
   }
+}
+
+/** Nobody knows what happened while the network was not followed: until its head is reached, the index is behind. */
+async function noteBeginning({ db, runtime }: KeepParts, network: string): Promise<void> {
+  const known = await readCursor(db, network);
+  if (known?.state === "ok") await noteState(db, network, known, "behind", runtime.now());
 }
 
 /** Milliseconds to wait after so many failures in a row: twice as long each time. */

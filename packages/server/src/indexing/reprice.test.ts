@@ -61,6 +61,23 @@ async function append(db: Database, all: Blocks, part: Blocks, prices: PriceSour
   }
 }
 
+/** What each transfer, and then each side's dealings, are worth. */
+async function worths(db: Database) {
+  const { transfers, connections } = await indexTables(db);
+  return [...transfers.map(({ usd }) => usd), ...connections.map(({ out_usd, in_usd }) => out_usd ?? in_usd)];
+}
+
+/** A signal that fires when it has been looked at so often. */
+function afterChecks(checks: number): AbortSignal {
+  const { signal } = new AbortController();
+  let left = checks;
+  signal.throwIfAborted = () => {
+    if (left === 0) throw new Error("cut off");
+    left -= 1;
+  };
+  return signal;
+}
+
 const never = new AbortController().signal;
 
 test("after a change of prices the index is what it would be had they been so from the start", async () => {
@@ -104,9 +121,14 @@ test("cut off, it is made good the next time", async () => {
   prices.change([{ symbol: "USDC", price: "2" }]);
   await expect(reprice(db, prices, AbortSignal.abort())).rejects.toThrow();
   expect(await reprice(db, prices, never)).toBe(true);
-  const { transfers, connections } = await indexTables(db);
-  expect(transfers.map(({ usd }) => usd)).toEqual(["016"]);
-  expect(connections.map(({ out_usd, in_usd }) => out_usd ?? in_usd)).toEqual(["016", "016"]);
+  expect(await worths(db)).toEqual(["016", "016", "016"]);
+
+  prices.change([{ symbol: "USDC", price: "5" }]);
+  await expect(reprice(db, prices, afterChecks(2))).rejects.toThrow("cut off");
+  // The transfers have their new worth, what they add up to has not.
+  expect(await worths(db)).toEqual(["0215", "016", "016"]);
+  expect(await reprice(db, prices, never)).toBe(true);
+  expect(await worths(db)).toEqual(["0215", "0215", "0215"]);
 
   const keeping = keepPriced(db, prices, undefined);
   const valued = (usd: string | null) =>

@@ -26,7 +26,8 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
   const found = await eachPortion(db, "transfers", signal, (from, to) =>
     repriceTransfers(db, prices, changed, from, to),
   );
-  if (found) await eachPortion(db, "connections", signal, (from, to) => recount(db, from, to));
+  // Also when no transfer was wrong: an earlier run may have been cut off after the transfers.
+  const recounted = await eachPortion(db, "connections", signal, (from, to) => recount(db, from, to));
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("prices").execute();
     for (let at = 0; at < rows.length; at += PORTION)
@@ -35,7 +36,7 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
         .values(rows.slice(at, at + PORTION).map(({ price, ...row }) => ({ ...row, price: price.text })))
         .execute();
   });
-  return found;
+  return found || recounted;
 }
 
 const usedPrices = (db: Database) => db.selectFrom("prices").selectAll().execute();
@@ -111,7 +112,7 @@ async function repriceTransfers(
   });
 }
 
-/** Adds up anew what the dealings with these ids were worth. */
+/** Adds up anew what the dealings with these ids were worth. Returns whether any of it was wrong. */
 async function recount(db: Database, from: number, to: number): Promise<boolean> {
   const worth = (sender: "account" | "other", recipient: "account" | "other") => sql`(
     select case when count(t.usd) > 0 then amount_sum(t.usd) end from transfers t
@@ -119,8 +120,11 @@ async function recount(db: Database, from: number, to: number): Promise<boolean>
       and t.network = connections.${sql.ref(sender === "account" ? "network" : "other_network")}
       and t.recipient_network = connections.${sql.ref(sender === "account" ? "other_network" : "network")}
       and t.kind <> 'leg' and t.amount > '010')`;
-  await sql`
-    update connections set out_usd = ${worth("account", "other")}, in_usd = ${worth("other", "account")}
-    where id > ${from} and id <= ${to}`.execute(db);
-  return true;
+  const { numAffectedRows = 0n } = await sql`
+    update connections set out_usd = own.out_usd, in_usd = own.in_usd
+    from (select id, ${worth("account", "other")} as out_usd, ${worth("other", "account")} as in_usd
+      from connections where id > ${from} and id <= ${to}) as own
+    where connections.id = own.id
+      and (connections.out_usd is not own.out_usd or connections.in_usd is not own.in_usd)`.execute(db);
+  return numAffectedRows > 0n;
 }

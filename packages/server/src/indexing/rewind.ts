@@ -72,7 +72,7 @@ async function removeMoves(trx: Kysely<Schema>, network: string, block: number):
     amount: readAmount(row.amount),
     usd: row.usd === null ? undefined : readAmount(row.usd),
     recipientNetwork: row.recipient_network,
-    recipientToken: row.recipient_token ?? undefined,
+    plannedToken: row.planned_token ?? undefined,
     bridge: row.bridge ?? undefined,
     message: row.message ?? undefined,
   }));

@@ -118,6 +118,8 @@ test("holdings, dealings and crossings are what the surviving blocks add up to",
         ({ status, kind }) => kind === "crossing" && status === "SUCCEEDED",
       );
       expect(linked.map(({ message }) => message).sort()).toEqual(arrivedOf(chains));
+      // What was planned to be swapped never is: what arrived is what was paid.
+      expect(linked.every(({ recipient_symbol }) => recipient_symbol === "USDC")).toBe(true);
       const paid = tables.connections.reduce((sum, { out_count }) => sum + Number(out_count), 0);
       const received = tables.connections.reduce((sum, { in_count }) => sum + Number(in_count), 0);
       expect([paid, received]).toEqual([dealingsOf(chains), dealingsOf(chains)]);

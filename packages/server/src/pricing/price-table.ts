@@ -10,7 +10,7 @@ export interface PriceRow {
 }
 
 /** The UTC day of a moment, `YYYY-MM-DD`. */
-export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Prices by coin, network and day. Only tokens of the registry have one: any contract can call itself USDC. */
 export class PriceTable {

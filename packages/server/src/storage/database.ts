@@ -7,7 +7,6 @@ import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
 import { index } from "./migrations/003-index";
 import { data } from "./migrations/004-data";
-import { transferLists } from "./migrations/005-transfer-lists";
 import type { Schema } from "./schema";
 
 export type Database = Kysely<Schema>;
@@ -17,7 +16,6 @@ const migrations = {
   "002-submission-steps": submissionSteps,
   "003-index": index,
   "004-data": data,
-  "005-transfer-lists": transferLists,
 };
 
 /** The file could not be opened or brought to the present schema. */

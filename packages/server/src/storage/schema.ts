@@ -124,8 +124,8 @@ export interface TransferTable {
   position: number;
   /**
    * `plain`: moved on one network, and is one transfer. `leg`: moved as well, but only as a part of a payment over a
-   * bridge, or as what goes with others (the rent of a new account). `crossing`: such a payment as a whole, from burn to mint. So what moved is everything but crossings, and what
-   * people see is everything but legs.
+   * bridge, or as what goes with others (the rent of a new account). `crossing`: such a payment as a whole, from burn to
+   * mint. So what moved is everything but crossings, and what people see is everything but legs.
    */
   kind: "plain" | "leg" | "crossing";
   /** Of the block, milliseconds. */
@@ -143,18 +143,23 @@ export interface TransferTable {
   usd: string | null;
   /** Where the recipient is; another network for crossings only. */
   recipient_network: string;
-  /** The rest is about crossings only. What arrives there; null while the mint was not read, but for token and symbol. */
+  /**
+   * The rest is about crossings only. What arrived there; until the mint is read, the token that is planned, and no more. A
+   * swap that failed there pays another token than the planned one.
+   */
   recipient_token: string | null;
   recipient_symbol: string | null;
   recipient_amount: string | null;
   recipient_tx_hash: string | null;
   recipient_time: number | null;
+  planned_token: string | null;
+  planned_symbol: string | null;
   status: "SUCCEEDED" | "PENDING";
   /** Slug of the bridge, on legs and crossings. */
   bridge: string | null;
   /** What the bridge calls the payment, on legs and crossings: it links them. */
   message: string | null;
-  /** Its row in `transfer_facets`, kept by triggers; null for legs, which no list shows. */
+  /** Its row in `transfer_facets`, kept by triggers when a writer does not give it; null for legs, which no list shows. */
   facet: ColumnType<number | null, undefined, undefined>;
 }
 

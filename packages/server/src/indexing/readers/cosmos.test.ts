@@ -62,6 +62,24 @@ test("blocks stay whole, whatever a page cuts, and one may be larger than a page
   await db.destroy();
 });
 
+test("the first reading begins with the height that was asked for", async () => {
+  const txs = [3, 4, 5, 9].map(
+    (height): FoundTx => ({ hash: `h${height}`, height, code: 0, time: height, events: [], messages: [] }),
+  );
+  const read = async (from: number) => {
+    const db = await openDatabase(":memory:");
+    const reader = cosmosReader(nodeOf(txs), tokens, { from });
+    while ((await step({ db, runtime: { now: () => 1 } }, reader, signal)) !== "head");
+    const rows = await db.selectFrom("chain_transactions").select("block").orderBy("block").execute();
+    const cursor = await db.selectFrom("index_cursors").select(["start_block", "start_at"]).execute();
+    await db.destroy();
+    return [rows.map(({ block }) => block), cursor];
+  };
+  expect(await read(4)).toEqual([[4, 5, 9], [{ start_block: 3, start_at: 4 }]]);
+  expect(await read(1)).toEqual([[3, 4, 5, 9], [{ start_block: 0, start_at: 1 }]]);
+  expect(await read(50)).toEqual([[], [{ start_block: 9, start_at: 9 }]]);
+});
+
 test("a node that answers another search than it was asked is not believed", async () => {
   const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [], messages: [] };
   const node = { ...nodeOf([tx]), height: async () => 9n, search: async () => ({ found: [tx], total: 1 }) };

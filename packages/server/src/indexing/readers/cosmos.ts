@@ -64,14 +64,15 @@ export function cosmosReader(
   return settledReader({
     network: node.slug,
     head: async () => Number(await node.height()),
-    reaches: async (number) => number === 0 || (await node.blockTime(number)) !== undefined,
+    reaches: async (number) =>
+      number === 0 || ((await node.blockTime(number)) ?? (await node.blockTime(number + 1))) !== undefined,
     // A block is named by its last transaction.
     has: async ({ number, hash }) => (await node.transaction(hash))?.height === BigInt(number),
 
     beginning: async (head) => {
-      const from = Math.min(head, Math.max(1, wanted ?? head - LOOK_BACK));
-      const time = await node.blockTime(from);
-      if (time !== undefined) return { number: from === 1 ? 0 : from, time };
+      const first = Math.max(1, wanted ?? head - LOOK_BACK + 1);
+      const time = await node.blockTime(Math.min(head, first));
+      if (time !== undefined) return { number: Math.min(head, first - 1), time };
       // The node keeps less than that: what it has from now on is sure.
       const now = await node.blockTime(head);
       if (now === undefined) throw inconsistent();

@@ -1,7 +1,7 @@
 import { type BlockReader, NOTHING, type ReadBlock, type ReadBlockContent, type Reading } from "../reader";
 
 export interface SettledOptions {
-  /** The slot or height after which the first reading begins; 0 is before everything. */
+  /** The first slot or height of the first reading. */
   from?: number | undefined;
 }
 
@@ -10,9 +10,12 @@ export interface SettledChain {
   readonly network: string;
   /** The last slot or height that is final. */
   head(): Promise<number>;
-  /** Where reading begins, an empty block; number 0 when that is before everything that ever happened. */
+  /**
+   * The place after which reading begins, as an empty block; number 0 when that is before everything that ever happened.
+   * Its time is that of the first block behind it.
+   */
   beginning(head: number): Promise<{ number: number; time: number }>;
-  /** Whether the node still has everything from here on. */
+  /** Whether the node still has everything after this. */
   reaches(number: number): Promise<boolean>;
   /** Whether the node has a block that was read, under the name that {@link readOn} gave it. */
   has(block: ReadBlock): Promise<boolean>;

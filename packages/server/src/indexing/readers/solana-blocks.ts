@@ -4,6 +4,7 @@ import type { ExecutedBlock } from "../../networks/solana/block";
 import type { SolanaNode } from "../../networks/solana/node";
 import type { ReadBlockContent } from "../reader";
 import type { SettledChain, SettledOptions } from "./settled";
+import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
 
 /** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
@@ -44,15 +45,14 @@ export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: S
   return {
     network: node.slug,
     head: () => node.finalSlot(),
-    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number,
+    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.blockhashOf(number)) === hash,
 
     beginning: async (head) => {
       const first = await node.firstSlot();
       const isShort = async () => (await node.blockSlots(first, LOOK_BACK)).length < LOOK_BACK;
-      const wanted = from ?? ((await isShort()) ? 0 : head - LOOK_BACK);
-      const number = Math.min(Math.max(first, wanted), head);
-      return number <= 1 ? { number: 0, time: 0 } : { number, time: await node.slotTime(number) };
+      const wanted = from ?? ((await isShort()) ? 0 : head - LOOK_BACK + 1);
+      return beginningAfter(node, Math.min(Math.max(first, wanted) - 1, head), head);
     },
 
     readOn: async (after, head) => {

@@ -4,6 +4,7 @@ import { NetworkUnavailableError } from "../../networks/chain";
 import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
 import type { ReadBlock, ReadBlockContent } from "../reader";
 import { BEGINNING, type SettledChain, type SettledOptions } from "./settled";
+import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
 
 /**
@@ -19,7 +20,14 @@ const AT_ONCE = 8;
 /** What is asked of a node. */
 export type MintHistory = Pick<
   SolanaNode,
-  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "signatureStatus" | "signaturesOf" | "executed"
+  | "slug"
+  | "finalSlot"
+  | "firstSlot"
+  | "slotTime"
+  | "blockSlots"
+  | "signatureStatus"
+  | "signaturesOf"
+  | "executed"
 >;
 
 interface Listed {
@@ -87,13 +95,13 @@ export function solanaMints(
   return {
     network: node.slug,
     head: () => node.finalSlot(),
-    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number,
+    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.signatureStatus(hash))?.slot === number,
 
     beginning: async (head) => {
       const first = await node.firstSlot();
-      const number = Math.min(Math.max(first, from ?? (await lookBack(head))), head);
-      return number <= 1 ? { number: 0, time: 0 } : { number, time: await node.slotTime(number) };
+      const after = from === undefined ? await lookBack(head) : from - 1;
+      return beginningAfter(node, Math.min(Math.max(first - 1, after), head), head);
     },
 
     readOn: async (after, head) => {

@@ -190,3 +190,31 @@ test("a node that leaves out a block is not believed", async () => {
     /do not follow each other/,
   );
 });
+
+test("the first reading begins with the slot that was asked for, also when that has no block", async () => {
+  for (const slug of ["solana", "solana-devnet"]) {
+    const [mint = ""] = mintsOf(slug);
+    const slots = [3, 6, 7, 9];
+    const txs = slots.map((slot) => ({ signature: `s${slot}`, slot, failed: false, mints: [mint] }));
+    const node = {
+      ...nodeOf(slug, { txs, between: () => {} }),
+      slotTime: async (slot: number) => {
+        if (!slots.includes(slot)) throw new Error(`slot ${slot} was skipped`);
+        return slot * 1000;
+      },
+    };
+    const read = async (from: number) => {
+      const db = await openDatabase(":memory:");
+      const reader = solanaReader(node, tokensOf(slug), { from });
+      while ((await step({ db, runtime }, reader, signal)) !== "head");
+      const rows = await db.selectFrom("chain_transactions").select("block").orderBy("block").execute();
+      const [cursor] = await db.selectFrom("index_cursors").select(["start_block", "start_at"]).execute();
+      await db.destroy();
+      return [rows.map(({ block }) => block), cursor?.start_block, cursor?.start_at];
+    };
+    expect(await read(6), slug).toEqual([[6, 7, 9], 5, 6_000]);
+    expect(await read(4), slug).toEqual([[6, 7, 9], 3, 6_000]);
+    expect(await read(0), slug).toEqual([slots, 0, 0]);
+    expect(await read(50), slug).toEqual([[], 9, 9_000]);
+  }
+});

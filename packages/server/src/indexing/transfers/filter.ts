@@ -29,7 +29,7 @@ export interface TransferFilter {
   before?: number;
 }
 
-export const facetOf = (row: ListedTransfer): Facet => ({
+const facetOf = (row: ListedTransfer): Facet => ({
   network: row.network,
   token: row.token,
   symbol: row.symbol,

@@ -182,3 +182,28 @@ test("all pages of any question, forward and back, are what a plain filter leave
     { numRuns: 40 },
   );
 }, 120_000);
+
+test("a long search lets others have their turn", async () => {
+  const db = await openDatabase(":memory:");
+  const account = accountOf(1);
+  const transfers = Array.from({ length: 200 }, (_, position) => ({
+    ...{ position, txHash: "tx", token: "native", sender: account, recipient: accountOf(2), amount: 1n },
+  }));
+  const block = { number: 0, hash: "b", time: at(0), transfers, transactions: [] };
+  const blocks = [{ ...block, departures: [], arrivals: [], multisigs: [] }];
+  await appendBlocks(db, { network: "sepolia", after: undefined, blocks, now: 1, prices });
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  const walk = { order: "time", descending: true, position: undefined } as const;
+  // Every transfer has its account, and none goes that way: that shows only when each is looked at.
+  const own = accountsAnywhere([account]);
+  const directions = { own, wanted: new Set<Direction>(["internal"]) };
+  expect(await listTransfers(db, { touching: [own], directions, hashes: [] }, walk, 5, low)).toEqual([]);
+  clearImmediate(next);
+  expect(turns).toBeGreaterThan(20);
+  await db.destroy();
+});

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "../../storage/database";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
@@ -44,6 +45,7 @@ export async function listTransfers(
     if (rows) return sorted(rows, filter, walk, limit);
     const found = await scan(db, streams, filter, walk, limit, { ...limits, budget });
     if (found) return found;
+    await pause();
   }
 }
 
@@ -116,6 +118,8 @@ async function scan(
     if (found.length >= limit || rows.length < chunk || !last) return found.slice(0, limit);
     position = positionOf(walk.order, last);
     read += rows.length;
+    // The database answers at once: without a pause no other request gets its turn, however many statements there are.
+    await pause();
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../storage/database";
 
 /** Shorter parts of an address are in too many to be looked up. */
-export const SHORTEST_SEARCH = 3;
+const SHORTEST_SEARCH = 3;
 
 /**
  * Accounts of transfers whose address has this part in any letter case, given in lower case; undefined when there are

@@ -22,7 +22,7 @@ const facetOf = (move: Move): string[] => [
   move.token,
   symbolOf(move.network, move.token),
   move.recipientNetwork,
-  move.recipientToken === undefined ? "" : symbolOf(move.recipientNetwork, move.recipientToken),
+  move.plannedToken === undefined ? "" : symbolOf(move.recipientNetwork, move.plannedToken),
   move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
   move.bridge ?? "",
 ];

@@ -22,7 +22,8 @@ export interface Move {
   /** Millionths of a dollar. */
   usd: bigint | undefined;
   recipientNetwork: string;
-  recipientToken: string | undefined;
+  /** What a crossing is planned to be paid in. */
+  plannedToken: string | undefined;
   bridge: string | undefined;
   message: string | undefined;
 }
@@ -38,7 +39,7 @@ export function movesOf(network: string, block: ReadBlockContent, prices: PriceS
     const leg = legs.get(transfer.position);
     return {
       ...transfer,
-      ...{ network, block: number, time, recipientNetwork: network, recipientToken: undefined },
+      ...{ network, block: number, time, recipientNetwork: network, plannedToken: undefined },
       kind: leg || transfer.incidental ? "leg" : "plain",
       usd: transferUsd(prices, { ...transfer, network, time }),
       bridge: leg?.bridge,
@@ -57,7 +58,7 @@ export function movesOf(network: string, block: ReadBlockContent, prices: PriceS
       ...{ token: burn.token, sender, recipient, amount, bridge, message },
       usd: transferUsd(prices, { network, token: burn.token, amount, time }),
       recipientNetwork: departure.network,
-      recipientToken: departure.token,
+      plannedToken: departure.token,
     };
   };
   return [...block.transfers.map(move), ...block.departures.map(crossing)];
@@ -79,11 +80,17 @@ const columns = [
   "recipient_network",
   "recipient_token",
   "recipient_symbol",
+  "planned_token",
+  "planned_symbol",
   "status",
   "bridge",
   "message",
   "facet",
 ];
+
+/** The token that a crossing is to be paid in, and its symbol. */
+const planned = ({ recipientNetwork, plannedToken }: Move): [string, string] | [null, null] =>
+  plannedToken === undefined ? [null, null] : [plannedToken, symbolOf(recipientNetwork, plannedToken)];
 
 /** Writes transfers, with what lists are read by. */
 export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
@@ -102,8 +109,8 @@ export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Pro
     storeAmount(move.amount),
     move.usd === undefined ? null : storeAmount(move.usd),
     move.recipientNetwork,
-    move.recipientToken ?? null,
-    move.recipientToken === undefined ? null : symbolOf(move.recipientNetwork, move.recipientToken),
+    ...planned(move),
+    ...planned(move),
     move.kind === "crossing" ? "PENDING" : "SUCCEEDED",
     move.bridge ?? null,
     move.message ?? null,
@@ -113,12 +120,15 @@ export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Pro
   await addToLists(trx, moves, facet);
 }
 
-/** Completes the crossings of these messages of which both ends were read, whichever was read first. */
+/**
+ * Completes the crossings of these messages of which both ends were read, whichever was read first. What was paid is what
+ * the leg that arrived says, not what was planned.
+ */
 export async function linkCrossings(trx: Kysely<Schema>, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
   await sql`
-    update transfers set status = 'SUCCEEDED', recipient_amount = mint.amount,
-      recipient_tx_hash = mint.tx_hash, recipient_time = mint.time
+    update transfers set status = 'SUCCEEDED', recipient_token = mint.token, recipient_symbol = mint.symbol,
+      recipient_amount = mint.amount, recipient_tx_hash = mint.tx_hash, recipient_time = mint.time
     from json_each(${JSON.stringify(messages)}) as linked
     cross join transfers as mint on mint.message = linked.value and mint.kind = 'leg'
     where transfers.message = linked.value and transfers.kind = 'crossing'
@@ -128,8 +138,8 @@ export async function linkCrossings(trx: Kysely<Schema>, messages: readonly stri
 /** Takes back what the mints after a block of a network had completed. */
 export async function unlinkCrossings(trx: Kysely<Schema>, network: string, block: number): Promise<void> {
   await sql`
-    update transfers set status = 'PENDING', recipient_amount = null, recipient_tx_hash = null,
-      recipient_time = null
+    update transfers set status = 'PENDING', recipient_token = planned_token, recipient_symbol = planned_symbol,
+      recipient_amount = null, recipient_tx_hash = null, recipient_time = null
     from (select message from transfers where message is not null and kind = 'leg'
       and network = ${network} and block > ${block}) as mint
     where transfers.message = mint.message and transfers.kind = 'crossing'

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
+import { transferLists } from "./004-transfer-lists";
 
 /** Whole blocks instead of tokens' transfers, bridge payments as one, and what workspaces keep for themselves. */
 export const data: Migration = {
@@ -6,7 +7,7 @@ export const data: Migration = {
     // The index is derived: it is read anew into the new tables.
     await run(db, ["drop table transfers", "drop table connections"]);
     await run(db, ["delete from index_checkpoints", "delete from index_cursors"]);
-    await run(db, [...transfers, ...transactions, ...accounts, ...lists, ...workspace]);
+    await run(db, [...transfers, ...transactions, ...accounts, ...lists, ...workspace, ...transferLists]);
   },
 };
 
@@ -20,7 +21,8 @@ const transfers = [
     kind text not null, time integer not null, tx_hash text not null, token text not null, symbol text not null,
     sender text not null, recipient text not null, amount text not null, usd text,
     recipient_network text not null, recipient_token text, recipient_symbol text, recipient_amount text,
-    recipient_tx_hash text, recipient_time integer, status text not null, bridge text, message text,
+    recipient_tx_hash text, recipient_time integer, planned_token text, planned_symbol text, status text not null,
+    bridge text, message text, facet integer,
     unique (network, block, position, kind))`,
   // Each ends with the row's id, which decides between equal times.
   "create index transfers_pair on transfers (sender, recipient, time)",

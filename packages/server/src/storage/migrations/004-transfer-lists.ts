@@ -1,25 +1,8 @@
-import { type Kysely, type Migration, sql } from "kysely";
-
-/**
- * What lists of transfers and transactions are read by. The few facts that many transfers share (networks, token, status,
- * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and goes on in the
- * order of a list. So whatever is filtered by, a page is merged from a few index ranges, each read from its beginning.
- * Triggers keep all of it, so that no writer of the tables has to know; one that gives the facet with a new transfer sees
- * to the rest itself.
- */
-export const transferLists: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of [...tables, ...indexes, ...triggers]) await sql.raw(statement).execute(db);
-  },
-};
-
 const tables = [
   `create table transfer_facets (
     id integer primary key, network text not null, token text not null, symbol text not null,
     recipient_network text not null, recipient_symbol text not null, status text not null, bridge text not null,
     unique (network, token, symbol, recipient_network, recipient_symbol, status, bridge))`,
-  // Null for the legs of a crossing, which no list shows.
-  "alter table transfers add column facet integer",
   // How many there were on a UTC day, how many of them had a price, and what these were worth together.
   `create table transfer_days (
     facet integer not null, day integer not null, count integer not null, priced integer not null, usd text,
@@ -93,3 +76,12 @@ const triggers = [
       and type in (select value from json_each(old.types));
   end`,
 ];
+
+/**
+ * What lists of transfers and transactions are read by. The few facts that many transfers share (networks, token, status,
+ * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and goes on in the
+ * order of a list. So whatever is filtered by, a page is merged from a few index ranges, each read from its beginning.
+ * Triggers keep all of it, so that no writer of the tables has to know; one that gives the facet with a new transfer sees
+ * to the rest itself.
+ */
+export const transferLists: readonly string[] = [...tables, ...indexes, ...triggers];
