@@ -184,7 +184,10 @@ test("every endpoint has something to show", async () => {
     edge_count: graph.items.length,
   });
   expect((await data.listMultisigMemberships({ address: at.address })).items).toMatchObject([
-    { network: "sepolia", provider: "safe", threshold: 2 },
+    { network: "sepolia", provider: "safe", threshold: 2, name: "Northwind Reserve (2 of 3)" },
+  ]);
+  expect((await data.searchAddresses({ search_string: "reserve" })).items).toMatchObject([
+    { network: "sepolia", type: "multisig", balances: [{ amount: "2500000000", denom: "USDC" }] },
   ]);
   const mixer = demoWallets.find(({ party }) => party.category === "mixer")?.address ?? "";
   expect(await data.screenAddressOn({ network: "sepolia", address: mixer })).toMatchObject({

@@ -53,6 +53,7 @@ export async function seedDemo(
   // One sender's payments one after the other, because each takes the sender's next turn on its chain.
   await Promise.all(queues.map(pay));
   const multisig = await deployTreasury(service);
+  if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
   await describeWallets(service.db, access.workspaceId, multisig);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
@@ -67,6 +68,15 @@ async function deployTreasury(service: LocalService): Promise<string | undefined
   if (!deployer) throw new Error("the local chains have no EVM wallet of alice");
   const order = { deployer, owners: [...new Set(owners.map(({ address }) => address))], threshold: 2 };
   return deployMultisig(sepolia.rpcUrl, order);
+}
+
+/** Gives the wallet of several owners something to hold. */
+function paymentToReserve(address: string): PlannedPayment {
+  const [wallet] = demoWallets.filter(({ kind }) => kind === "evm");
+  if (!wallet) throw new Error("the demo has no EVM wallet");
+  const [network, token] = ["sepolia", "usdc"] as const;
+  const way = { fromNetwork: network, toNetwork: network, sends: token, receives: token };
+  return { from: "funder", to: { ...wallet, address }, ...way, amount: 2_500_000_000n };
 }
 
 /** Who signs, and what is asked for. */

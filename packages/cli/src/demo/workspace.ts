@@ -3,6 +3,8 @@ import { demoWallets } from "./wallets";
 
 /** The list that says who is behind the wallets. */
 const LIST = "Demo parties";
+/** Name of the wallet that three of the parties own together. */
+const RESERVE = "Northwind Reserve (2 of 3)";
 
 const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: [] } as const;
 
@@ -16,7 +18,7 @@ export async function describeWallets(
   multisig: string | undefined,
 ): Promise<void> {
   const { addAccount, addGroup, addToGroup, importLabels, systemRuntime } = await import("@waybill/server");
-  const labels = demoWallets.map(({ kind, address, party: { name, category } }) => ({
+  const known = demoWallets.map(({ kind, address, party: { name, category } }) => ({
     family: kind,
     address,
     name,
@@ -24,6 +26,9 @@ export async function describeWallets(
     entity: name,
     tags: ["demo"],
   }));
+  const [owner] = known;
+  const labels =
+    owner && multisig !== undefined ? [...known, { ...owner, address: multisig, name: RESERVE }] : known;
   await importLabels(db, systemRuntime, {
     bytes: bytesOf(JSON.stringify(labels)),
     format: "json",
@@ -40,8 +45,8 @@ export async function describeWallets(
     }
   }
   if (multisig !== undefined) {
-    const name = "Northwind Reserve (2 of 3)";
-    await addAccount(db, systemRuntime, { workspaceId, network: "sepolia", address: multisig, name });
+    const account = { network: "sepolia", address: multisig, name: RESERVE };
+    await addAccount(db, systemRuntime, { workspaceId, ...account });
   }
   for (const [name, accounts] of groups) {
     const { id } = await addGroup(db, systemRuntime, { workspaceId, name });

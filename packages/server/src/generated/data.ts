@@ -2030,7 +2030,7 @@ export interface operations {
                 networks?: string[];
                 /** @description Only addresses with one of these. */
                 status?: ("malicious" | "blacklisted" | "sanctioned")[];
-                /** @description Part of the address, of a label or of its entity, in any letter case. */
+                /** @description Part of the address, of a label or of its entity, in any letter case; of letters beyond ASCII the case counts. */
                 search_string?: string;
                 /** @description Where to go on, from `meta` of an earlier answer to the same question. */
                 cursor?: components["parameters"]["Cursor"];

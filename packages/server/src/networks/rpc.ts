@@ -33,7 +33,12 @@ const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
  * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else, UnservedCallError
  * among it. The address stays out of every message, since it may hold a provider's key.
  */
-export function httpRpc(slug: string, url: string, timeout: number): Rpc {
+export function httpRpc(
+  slug: string,
+  url: string,
+  timeout: number,
+  parse: (json: string) => unknown = JSON.parse,
+): Rpc {
   let nextId = 1;
   return async (method, params) => {
     const unavailable = (reason: string, cause?: unknown) =>
@@ -48,7 +53,7 @@ export function httpRpc(slug: string, url: string, timeout: number): Rpc {
       });
       if (response.status === 429 || response.status >= 500)
         throw new Error(`HTTP status ${response.status}`);
-      answer = (await response.json()) as Answer;
+      answer = parse(await response.text()) as Answer;
     } catch (cause) {
       const late = cause instanceof Error && cause.name === "TimeoutError";
       throw unavailable(

@@ -1,4 +1,5 @@
 import { base58 } from "@scure/base";
+import { readLamports } from "./lamports";
 import type { ReadInstruction } from "./read-instructions";
 
 /** A token account that a transaction touched. */
@@ -32,7 +33,7 @@ export interface ExecutedTransaction {
   /** In the order in which they ran: each instruction of its own, followed by those that this one called. */
   instructions: readonly ExecutedInstruction[];
   tokenAccounts: ReadonlyMap<string, TouchedTokenAccount>;
-  /** Lamports of the accounts that it named, before the fee and after all; not of those beyond what JSON keeps. */
+  /** Lamports of the accounts that it named, before the fee and after all. */
   lamports: ReadonlyMap<string, { before: bigint; after: bigint }>;
 }
 
@@ -108,7 +109,7 @@ export function readRaw({ transaction, meta }: RawTransaction, time: number): Ex
     signature: text(signatures[0]),
     time,
     failed: meta.err !== null,
-    fee: lamportsOf(meta.fee) ?? notLamports(),
+    fee: lamportsOf(meta.fee),
     signers: keys.slice(0, Number(message.header.numRequiredSignatures)),
     instructions: message.instructions.flatMap((own, index) => [
       read(false)(own),
@@ -116,10 +117,10 @@ export function readRaw({ transaction, meta }: RawTransaction, time: number): Ex
     ]),
     tokenAccounts: tokenAccounts(meta, key),
     lamports: new Map(
-      keys.flatMap((account, index) => {
-        const [before, after] = [lamportsOf(meta.preBalances[index]), lamportsOf(meta.postBalances[index])];
-        return before === undefined || after === undefined ? [] : [[account, { before, after }]];
-      }),
+      keys.map((account, index) => [
+        account,
+        { before: lamportsOf(meta.preBalances[index]), after: lamportsOf(meta.postBalances[index]) },
+      ]),
     ),
   };
 }
@@ -129,14 +130,10 @@ function text(value: unknown): string {
   return value;
 }
 
-/** JSON has them as numbers, of which those of the very rich are not exact: undefined. Throws TypeError for anything else. */
-function lamportsOf(value: unknown): bigint | undefined {
-  if (!Number.isInteger(value) || Number(value) < 0) return notLamports();
-  return Number.isSafeInteger(value) ? BigInt(Number(value)) : undefined;
-}
-
-function notLamports(): never {
-  throw new TypeError("no lamports where they belong");
+function lamportsOf(value: unknown): bigint {
+  const lamports = readLamports(value);
+  if (lamports === undefined) throw new TypeError("no lamports where they belong");
+  return lamports;
 }
 
 function tokenAccounts(

@@ -51,5 +51,6 @@ export function failureReason(error: unknown, logs: readonly unknown[]): string 
     const words = ofProgram.get(failedProgram(logs))?.get(code);
     if (words !== undefined) return words;
   }
-  return JSON.stringify(error) ?? "unknown error";
+  const plain = (_name: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+  return JSON.stringify(error, plain) ?? "unknown error";
 }

@@ -47,11 +47,12 @@ async function nodeAt(server: Server, timeout = 5_000): Promise<SolanaNode> {
   return createSolanaNode({ slug: "solana-devnet", reference, url: `http://127.0.0.1:${port}`, timeout });
 }
 
-/** A node that is on the right cluster and gives this answer to everything else. */
+/** A node that is on the right cluster and gives this answer, or this text, to everything else. */
 const nodeThatSays = (answer: unknown): Promise<SolanaNode> => {
   const listener: RequestListener = async (request, response) => {
     const asked = (await new Response(request as never).text()).includes("getGenesisHash");
-    response.end(JSON.stringify(asked ? { result: genesis } : answer));
+    const said = asked ? { result: genesis } : answer;
+    response.end(typeof said === "string" ? said : JSON.stringify(said));
   };
   return nodeAt(createServer(listener));
 };
@@ -89,6 +90,17 @@ describe("every call of a node that is not as it should be", () => {
       await expect(call(name, await nodeThatSays(answer)), name).rejects.toThrow(NetworkUnavailableError);
     }
   });
+});
+
+test("the lamports of the very rich are exact", async () => {
+  for (const value of ["0", "9007199254740993", "18446744073709551615"]) {
+    const node = await nodeThatSays(`{"result":{"context":{"slot":1},"value":${value}}}`);
+    expect(await node.balance(reference)).toBe(BigInt(value));
+  }
+  for (const value of ["-9007199254740993", "1.5", '"9007199254740993"', "null"]) {
+    const node = await nodeThatSays(`{"result":{"value":${value}}}`);
+    await expect(node.balance(reference), value).rejects.toThrow(NetworkUnavailableError);
+  }
 });
 
 describe("a broadcast", () => {

@@ -1,9 +1,11 @@
 import { NetworkUnavailableError } from "../chain";
+import { parseExactly } from "../exact-json";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
 import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
+import { readLamports } from "./lamports";
 
 /** What identifies a node. */
 export interface SolanaNodeOptions {
@@ -97,7 +99,7 @@ const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
-  const rpc = onRightChain(httpRpc(slug, url, timeout), {
+  const rpc = onRightChain(httpRpc(slug, url, timeout, parseExactly), {
     slug,
     method: "getGenesisHash",
     isRight: (answer) => typeof answer === "string" && answer.startsWith(reference),
@@ -176,8 +178,12 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       return list(field(answer, "value"), addresses.length).map(account);
     },
 
-    balance: async (address) =>
-      BigInt(number(field(await rpc("getBalance", [address, { commitment: "confirmed" }]), "value"))),
+    balance: async (address) => {
+      const value = field(await rpc("getBalance", [address, { commitment: "confirmed" }]), "value");
+      const lamports = readLamports(value);
+      if (lamports === undefined) throw unavailable("no lamports where they belong");
+      return lamports;
+    },
 
     tokenBalance: async (owner, mint) => {
       const slice = { offset: TOKEN_AMOUNT, length: 8 };
