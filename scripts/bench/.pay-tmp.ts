@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { startDevnet } from "../../packages/server/src/devnet/start.ts";
+import { evmWallets } from "../../packages/server/src/devnet/wallets.ts";
+import { blockReaders } from "../../packages/server/src/indexing/readers/index.ts";
+import { step } from "../../packages/server/src/indexing/step.ts";
+import { connectNetworks } from "../../packages/server/src/networks/connect.ts";
+import { systemRuntime } from "../../packages/server/src/runtime.ts";
+import { openDatabase } from "../../packages/server/src/storage/database.ts";
+import { accountOf } from "./data/blocks.ts";
+import { atMost, type Bench } from "./row.ts";
+import { inTemporaryFolder } from "./temporary.ts";
+
+const USDC = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+
+/** Transfers of a block, each a transaction; anvil's blocks have room for so many. */
+const PER_BLOCK = 250;
+
+/** The results of calls made in one request. */
+async function rpc(url: string, calls: { method: string; params: unknown[] }[]): Promise<string[]> {
+  const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: "2.0", id, ...call })));
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+  const answers = (await response.json()) as { error?: { message: string }; result: string }[];
+  const failed = answers.find(({ error }) => error);
+  if (failed) throw new Error(`the chain refused a call: ${failed.error?.message}`);
+  return answers.map(({ result }) => result);
+}
+
+/** Mines blocks full of token transfers; anvil holds the public key and signs. */
+export async function pay(url: string, blocks: number): Promise<void> {
+  const [alice] = evmWallets;
+  await rpc(url, [{ method: "evm_setAutomine", params: [false] }]);
+  // Counted here: of a batch anvil takes several at once, and would give them the same.
+  const [first] = await rpc(url, [{ method: "eth_getTransactionCount", params: [alice.address, "latest"] }]);
+  for (let block = 0; block < blocks; block += 1) {
+    const payments = Array.from({ length: PER_BLOCK }, (_, index) => {
+      const to = accountOf(block * PER_BLOCK + index)
+        .slice(2)
+        .padStart(64, "0");
+      const data = `0xa9059cbb${to}${(1 + index).toString(16).padStart(64, "0")}`;
+      const nonce = `0x${(Number(first) + block * PER_BLOCK + index).toString(16)}`;
+      const call = { from: alice.address, to: USDC, data, gas: "0x186a0", nonce };
+      return { method: "eth_sendTransaction", params: [call] };
+    });
+    await rpc(url, payments);
+    await rpc(url, [{ method: "evm_mine", params: [] }]);
+  }
+}
+
+/** How fast a chain is read into an empty index, and what that takes in memory. */
+export const indexingRate: Bench = ({ smoke, say }) =>
+  inTemporaryFolder(async (folder) => {
+    const blocks = smoke ? 2 : 40;
+    const devnet = await startDevnet({ networks: ["sepolia"] });
+    const db = await openDatabase(join(folder, "index.sqlite"));
+    try {
+      const url = devnet.networks[0]?.rpcUrl ?? "";
+      say(`Mining ${blocks * PER_BLOCK} transfers...`);
+      await pay(url, blocks);
+      const [reader] = blockReaders(connectNetworks({ sepolia: url }, 60_000));
+      if (!reader) throw new Error("there is no reader");
+      const before = process.memoryUsage.rss();
+      let peak = before;
+      const { signal } = new AbortController();
+      const started = performance.now();
+      while ((await step({ db, runtime: systemRuntime }, reader, signal)) !== "head")
+        peak = Math.max(peak, process.memoryUsage.rss());
+      const elapsed = performance.now() - started;
+      const { count } = await db
+        .selectFrom("transfers")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+      if (count < blocks * PER_BLOCK) throw new Error(`only ${count} transfers were read`);
+      say(`${count} transfers in ${(elapsed / 1000).toFixed(1)} s`);
+      return [
+        atMost(
+          { name: "reading 1,000 transfers from a local chain", unit: "ms", ours: (elapsed / count) * 1000 },
+          500,
+          ">= 2,000 a second",
+        ),
+        atMost({ name: "memory growth while reading", unit: "MB", ours: (peak - before) / 2 ** 20 }, 128),
+      ];
+    } finally {
+      await db.destroy();
+      await devnet.close();
+    }
+  });
