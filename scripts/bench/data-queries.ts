@@ -13,36 +13,60 @@ const [FEW, MANY] = [10_000, 1_000_000];
 
 type Draw = (below: number) => number;
 
-/** Questions, each time about other accounts: every third one is about an account that takes part in everything. */
-const questions: Record<string, (draw: Draw) => { path: string; body?: unknown }> = {
-  "filtered, sorted page of /v2/transfers": (draw) => ({
-    path: `/v2/transfers?sort=usd&token_symbols=USDC,USDT&size=25&address=${someone(draw)}`,
+/** Whom a question is about. */
+interface Accounts {
+  one(draw: Draw): string;
+  /** By their place among those who are asked about together. */
+  other(draw: Draw, place: number): string;
+}
+
+/** These take part in every third transfer. */
+const BUSY = 12;
+const busy = (draw: Draw): string => accountOf(draw(BUSY));
+
+/** Every third question is about a busy one. */
+const anybody: Accounts = {
+  one: (draw) => (draw(3) === 0 ? busy(draw) : accountOf(draw(20_000))),
+  other: (draw, place) => accountOf(BUSY + 50 * draw(390) + place),
+};
+
+/** With these an answer is as long whether the history is short or long: full pages, and the same graph. */
+const alike: Accounts = {
+  one: busy,
+  other: (draw, place) => accountOf(1_000_000 + 50 * draw(390) + place),
+};
+
+/** Questions, each time about other accounts. */
+const questions: Record<string, (draw: Draw, accounts: Accounts) => { path: string; body?: unknown }> = {
+  "filtered, sorted page of /v2/transfers": (draw, accounts) => ({
+    path: `/v2/transfers?sort=usd&token_symbols=USDC,USDT&size=25&address=${accounts.one(draw)}`,
   }),
   "page of /v2/transfers, newest first, of a network and a span": (draw) => ({
     path: `/v2/transfers?size=25&source_networks=basesep&start_time=2025-01-01&end_time=2025-01-0${2 + draw(7)}`,
   }),
-  "page of /v2/connections/byAddress": (draw) => ({
-    path: `/v2/connections/byAddress?network=sepolia&size=25&address=${someone(draw)}`,
+  "page of /v2/connections/byAddress": (draw, accounts) => ({
+    path: `/v2/connections/byAddress?network=sepolia&size=25&address=${accounts.one(draw)}`,
   }),
-  "50-node /v2/connections/subgraph": (draw) => ({
+  "50-node /v2/connections/subgraph": (draw, accounts) => ({
     path: "/v2/connections/subgraph",
     body: {
       addresses: Array.from({ length: 50 }, (_, index) => ({
-        address: accountOf(index < 12 ? index : 12 + 50 * draw(390) + index),
+        address: index < BUSY ? accountOf(index) : accounts.other(draw, index),
         network: index % 3 === 0 ? "basesep" : "sepolia",
       })),
     },
   }),
 };
 
-const someone = (draw: Draw): string => accountOf(draw(3) === 0 ? draw(12) : draw(20_000));
-
 /** How long each of so many questions takes, milliseconds. */
-async function ask(server: Served, key: string, name: string, times: number): Promise<number[]> {
+async function ask(
+  { server, key, name, accounts }: { server: Served; key: string; name: string; accounts: Accounts },
+  times: number,
+): Promise<number[]> {
   const draw = random(7);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const question = questions[name]?.(draw);
+    const question = questions[name]?.(draw, accounts);
     const started = performance.now();
     const response = await fetch(`${server.url}${question?.path}`, {
       headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
@@ -73,11 +97,15 @@ export const dataQueries: Bench = async ({ smoke, say }) => {
     const rows: Row[] = [];
     const [less = 0, more = 0] = sizes;
     for (const name of Object.keys(questions)) {
-      for (const server of servers) await ask(server, key, name, smoke ? 2 : 100); // compiled code, warm pages
-      const before = await ask(few, key, name, smoke ? 5 : 300);
-      const after = await ask(many, key, name, smoke ? 5 : 300);
+      const taken = async (server: Served, accounts: Accounts): Promise<number[]> => {
+        const asked = { server, key, name, accounts };
+        await ask(asked, smoke ? 2 : 100); // compiled code, warm pages
+        return ask(asked, smoke ? 5 : 300);
+      };
+      const usual = await taken(many, anybody);
+      const [before, after] = [await taken(few, alike), await taken(many, alike)];
       const label = `${name}, ${more.toLocaleString("en")} transfers`;
-      rows.push(atMost({ name: `${label}: p95`, unit: "ms", ours: percentile95(after) }, LIMIT));
+      rows.push(atMost({ name: `${label}: p95`, unit: "ms", ours: percentile95(usual) }, LIMIT));
       const growth = { ours: median(after), peer: median(before), against: `${less.toLocaleString("en")}` };
       const bound = Math.log(more) / Math.log(less);
       rows.push(

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
+import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
-import { readPrice } from "../../../packages/server/src/pricing/price.ts";
-import type { PriceSource } from "../../../packages/server/src/pricing/source.ts";
+import { openPrices } from "../../../packages/server/src/pricing/open-prices.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
-import { findTokenByKey } from "../../../packages/server/src/token-key.ts";
 import { at, serverRequire } from "../paths.ts";
 import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";
 
@@ -16,18 +15,14 @@ interface Sql {
 
 const { sql } = serverRequire("kysely") as { sql: Sql };
 
-const usd: Record<string, string> = { USDC: "1", USDT: "0.999", ETH: "3000" };
-/** EURC has no price, so that there is something without one. */
-const prices: PriceSource = {
-  priceAt: (network, token) => readPrice(usd[findTokenByKey(network, token)?.symbol ?? ""] ?? ""),
-  onChange: () => () => {},
-};
-
 /** Blocks of one database transaction. */
 const PORTION = 20;
 
 /** Writes blocks with so many transfers into an index, as they are written when a chain is read. */
 async function writeTransfers(db: Database, transfers: number): Promise<void> {
+  // The server's own prices, noted as used: otherwise it would value everything anew while it is asked.
+  const prices = await openPrices({ file: undefined, interval: 0, logger: undefined });
+  await reprice(db, prices, new AbortController().signal);
   const waiting = new Map<string, MadeBlock["block"][]>(madeNetworks.map((network) => [network, []]));
   const last = new Map<string, MadeBlock["block"]>();
   const write = async (network: string) => {
@@ -68,6 +63,7 @@ function fingerprint(): string {
   const server = "packages/server/src";
   for (const folder of ["scripts/bench/data", `${server}/storage/migrations`, `${server}/indexing/write`])
     for (const name of readdirSync(at(folder)).sort()) hash.update(readFileSync(at(folder, name)));
+  hash.update(readFileSync(at(server, "pricing/prices.json")));
   return hash.digest("hex").slice(0, 12);
 }
 

@@ -48,13 +48,21 @@ export async function edgesBetween(db: Database, nodes: readonly Node[], span: S
   });
 }
 
-/** One look into the sums that the index keeps for each pair: cheaper than reading all of a busy account's. */
+/**
+ * One look into the sums that the index keeps for each pair, which have both directions: cheaper than reading all of a busy
+ * account's.
+ */
 const addedUp: RawBuilder<unknown> = sql`
-  select a.place as source, b.place as target, c.out_count as count, c.out_usd as usd,
-    c.first_out_at as first, c.last_out_at as last
-  from node a cross join node b
-  cross join connections c on c.account = a.address and c.network = a.network
-    and c.other = b.address and c.other_network = b.network and c.out_count > 0`;
+  , pair as materialized (
+    select a.place as one, b.place as another, c.out_count, c.out_usd, c.first_out_at, c.last_out_at,
+      c.in_count, c.in_usd, c.first_in_at, c.last_in_at
+    from node a cross join node b on a.place < b.place
+    cross join connections c on c.account = a.address and c.network = a.network
+      and c.other = b.address and c.other_network = b.network)
+  select one as source, another as target, out_count as count, out_usd as usd, first_out_at as first, last_out_at as last
+  from pair where out_count > 0
+  union all
+  select another, one, in_count, in_usd, first_in_at, last_in_at from pair where in_count > 0`;
 
 const addUp = (span: Span): RawBuilder<unknown> => sql`
   select a.place as source, b.place as target, count(*) as count,
