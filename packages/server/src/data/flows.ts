@@ -33,7 +33,7 @@ export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Hand
     getAssetFlow: async ({ parameters, access }) => {
       const network = requireNetwork(parameters.network);
       requireAddress(network, parameters.address);
-      if (parameters.network_type !== undefined && parameters.network_type !== network.kind)
+      if (parameters.network_type !== undefined && parameters.network_type.toLowerCase() !== network.kind)
         throw invalidField(
           "network_type",
           "invalid_value",

@@ -1822,10 +1822,10 @@ export interface operations {
                  */
                 address: components["parameters"]["Address"];
                 /**
-                 * @description The network's family; it must be that of `network`.
+                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 when the network is of another one.
                  * @example evm
                  */
-                network_type?: "evm" | "solana" | "cosmos";
+                network_type?: string;
                 /**
                  * @description Only these contracts, mints or denoms; at most 30.
                  * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
