@@ -21,11 +21,12 @@ await rewrite("console all", async () => transcript("npm run demo -- --all", awa
 await rewrite("ts payment", async () => readFile(new URL("../examples/payment.ts", import.meta.url), "utf8"));
 const reader = await startReader();
 try {
-  await rewrite("console cli", async (text) => {
-    let written = "";
-    for (const { line } of commandsOf(text)) written += transcript(line, await reader.run(line));
-    return written;
-  });
+  for (const info of ["console cli", "console cli data"])
+    await rewrite(info, async (text) => {
+      let written = "";
+      for (const { line } of commandsOf(text)) written += transcript(line, await reader.run(line));
+      return written;
+    });
 } finally {
   await reader.close();
 }

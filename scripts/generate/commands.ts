@@ -14,7 +14,7 @@ const taken = new Set(
 function brief(text: string): string {
   const sentence = (/^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll(/\s+/g, " ").trim();
   const bare = sentence.replace(/[.;]$/, "").replaceAll("`", "");
-  return /^[A-Z][a-z]/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+  return /^[A-Z][a-z ]/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
 }
 
 const kebab = (name: string): string => name.replaceAll("_", "-");

@@ -36,10 +36,11 @@ const changing: Array<[RegExp, string]> = [
   [/\S{10}\.\.\.$/gm, "<hash>..."],
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "<uuid>"],
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z/g, "<time>"],
-  [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/g, "<minute>"],
+  [/\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?/g, "<minute>"],
   [/\d{4}-\d{2}-\d{2}/g, "<date>"],
   [/in \d+ s\)/g, "in <n> s)"],
   [/in block \d+/g, "in block <n>"],
+  [/--cursor \S+/g, "--cursor <cursor>"],
   [/127\.0\.0\.1:\d+/g, "127.0.0.1:<port>"],
   [/at most 0\.\d+ ETH/g, "at most <fee> ETH"],
 ];

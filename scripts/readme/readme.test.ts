@@ -37,7 +37,8 @@ test("the SDK program is the example that runs", async () => {
 test("every command prints what the README shows", async () => {
   const reader = await startReader();
   try {
-    for (const { line, output } of commandsOf(block("console cli")))
+    const commands = ["console cli", "console cli data"].flatMap((info) => commandsOf(block(info)));
+    for (const { line, output } of commands)
       expect(steady(await reader.run(line)), line).toBe(steady(output));
   } finally {
     await reader.close();

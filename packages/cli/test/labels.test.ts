@@ -70,7 +70,7 @@ test("wrong lines are named, on stderr, and nothing is kept", async () => {
 });
 
 test.each([
-  { args: ["import", "nowhere.csv"], says: "ENOENT" },
+  { args: ["import", "nowhere.csv"], says: "nowhere.csv cannot be read (ENOENT)" },
   { args: ["import", "labels.txt"], says: "--format" },
   { args: ["import", "."], says: "--format" },
   { args: ["import", ".", "--format", "csv", "--list", "x"], says: "EISDIR" },

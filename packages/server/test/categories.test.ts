@@ -17,6 +17,9 @@ test("creation is idempotent on the name, whatever its case and the blanks aroun
   expect(made.body).toMatchObject({ name: "Board Fees", is_default: false });
   const again = await create("board FEES");
   expect([again.status, again.body]).toEqual([200, made.body]);
+  const [composed, decomposed] = [await create("Caf\u00e9"), await create("Cafe\u0301")];
+  expect([composed.status, decomposed.status]).toEqual([201, 200]);
+  expect(decomposed.body).toEqual(composed.body);
   const both = await Promise.all([create("Rent"), create("rent"), create("RENT")]);
   expect(new Set(both.map(({ body }) => body.id)).size).toBe(1);
   expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -48,6 +51,8 @@ test("renames, refuses a taken name, deletes", async () => {
   const rename = (name: string) => api.call("PUT", one, { body: { name } });
   expect((await rename("New name")).body).toEqual({ ...body, name: "New name" });
   expect((await rename("NEW NAME")).body.name).toBe("NEW NAME");
+  const shouted = `${path}/${body.id.toUpperCase()}`;
+  expect((await api.call("PUT", shouted, { body: { name: "New name" } })).status).toBe(200);
   await create("Taken");
   for (const taken of ["taken", "Payroll"]) expect((await rename(taken)).status).toBe(409);
   const deleted = await api.call("DELETE", one);
@@ -59,7 +64,7 @@ test("renames, refuses a taken name, deletes", async () => {
   });
 });
 
-test.each([[""], ["   "], ["\u200b"], ["x".repeat(101)], [5], [undefined], [null]])(
+test.each([[""], ["   "], ["\u200b"], ["a\u0000b"], ["a\nb"], ["x".repeat(101)], [5], [undefined], [null]])(
   "a name cannot be %j",
   async (name) => {
     const { status, body } = await create(name);

@@ -310,7 +310,8 @@ describe("searching addresses", () => {
     expect((await ask({ networks: "nowhere" })).body.items).toEqual([]);
     for (const search_string of ["bad", "AD LT"])
       expect(ids(await ask({ search_string }))).toEqual([`sepolia:${of("b")}`]);
-    expect(ids(await ask({ search_string: "100%" }))).toEqual([]);
+    for (const search_string of ["100%", "\0", `${of("b")}\0`])
+      expect(ids(await ask({ search_string })), search_string).toEqual([]);
     const sanctioned = (await ask({ status: "sanctioned", size: "100" })).body.items as Item[];
     expect(sanctioned.map(({ id }) => id)).toEqual(
       expect.arrayContaining([`eth:${of("f")}`, "sepolia:0x7e57000000000000000000000000000000000002"]),

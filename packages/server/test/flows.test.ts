@@ -124,6 +124,7 @@ test("what cannot be asked is refused by name", async () => {
     [400, { ...ofAlice, network_type: "solana" }],
     [400, { ...ofAlice, network_type: "stellar" }],
     [400, { ...ofAlice, token_contracts: Array.from({ length: 31 }, () => usdc).join() }],
+    [400, { ...ofAlice, token_contracts: solanaAlice }],
     [400, { ...ofAlice, start_time: "2026-02-02", end_time: "2026-01-01" }],
     [400, { ...ofAlice, end_time: "2026-02-30" }],
     [400, { ...ofAlice, show_all: "perhaps" }],

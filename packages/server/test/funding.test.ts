@@ -172,6 +172,13 @@ test("coins that a contract handed on are found in the states, by tracing", asyn
   }
 });
 
+test("who hands all on at once leaves no trace in the states, but in the index", async () => {
+  for (const version of ["v1", "v2"] as const) {
+    const { status, body } = await ask(whole, version, "sepolia", source.bridge);
+    expect([status, body.sender, body.amount]).toEqual([200, lower(alice.address), "1"]);
+  }
+});
+
 test("an index that began later knows only what came later", async () => {
   expect((await ask(recent, "v1", "sepolia", byCoins)).status).toBe(404);
 });

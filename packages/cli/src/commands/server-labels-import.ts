@@ -34,7 +34,7 @@ export async function serverLabelsImport(
   if (list === undefined || list.trim() === "")
     throw usageError("The labels need a list to be in.", "Name it: --list NAME");
   const { importLabels, systemRuntime } = await import("@waybill/server");
-  const imported = await explained(() =>
+  const imported = await explained(file, () =>
     withDatabase(context, flags.dataDir, (db) =>
       importLabels(db, systemRuntime, {
         bytes: stdin ? piped(context.io.stdin) : createReadStream(file),
@@ -65,15 +65,15 @@ function summary({ lists, removed, skipped }: ImportedLabels): string {
   ].join("\n");
 }
 
-async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+async function explained<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {
-    throw (await explain(cause)) ?? cause;
+    throw (await explain(file, cause)) ?? cause;
   }
 }
 
-async function explain(cause: unknown): Promise<CliError | undefined> {
+async function explain(file: string, cause: unknown): Promise<CliError | undefined> {
   const { BuiltInListError, LabelFileError } = await import("@waybill/server");
   if (cause instanceof LabelFileError) {
     const more = cause.count - cause.problems.length;
@@ -89,6 +89,6 @@ async function explain(cause: unknown): Promise<CliError | undefined> {
     return new CliError("usage", `${cause.message}.`, { hint: "Choose another name: --list NAME", cause });
   const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-    return new CliError("usage", `The file cannot be read (${code}).`, { cause });
+    return new CliError("usage", `The file ${file} cannot be read (${code}).`, { cause });
   return undefined;
 }

@@ -40,7 +40,7 @@ function leafOf(row: CommandRow, name: string): Leaf {
   return {
     name,
     summary: row.summary,
-    notes: row.notes.replaceAll(/\n(?!\n)/g, " "),
+    notes: row.notes.replaceAll(/(?<!\n)\n(?!\n)/g, " "),
     examples: row.examples,
     args: Object.fromEntries(args),
     flags: declared,

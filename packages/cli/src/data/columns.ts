@@ -61,6 +61,7 @@ const chosen: Readonly<Record<string, readonly string[]>> = {
     "out_usd=Out USD",
     "last_seen=Last (UTC)",
   ],
+  "listTransactionCategories items": ["name", "is_default=Built in", "id"],
   "listTransfers items": transfers,
   "listTransfersBetween items": transfers,
   "listWorkspaceBalances balances": ["account_id=Account", ...holdings],

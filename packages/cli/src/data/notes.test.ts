@@ -34,6 +34,7 @@ test("what is not whole is said, of the answer and of each of its rows, with its
 test("a cursor is in meta or beside the items, and absent on the last page", () => {
   expect(nextCursor({ items: [], meta: { next_cursor: "a" } })).toBe("a");
   expect(nextCursor({ items: [], cursor: "b" })).toBe("b");
+  expect(nextCursor({ items: [], meta: { lookup_status: "ok" }, cursor: "b" })).toBe("b");
   for (const last of [{ meta: { next_cursor: null } }, { cursor: "" }, [], undefined])
     expect(nextCursor(last)).toBeUndefined();
 });

@@ -53,6 +53,6 @@ const where = (one: Record<string, unknown>): string =>
 /** Where the next page begins; undefined on the last one. */
 export function nextCursor(data: unknown): string | undefined {
   if (!isObject(data)) return undefined;
-  const cursor = isObject(data.meta) ? data.meta.next_cursor : data.cursor;
+  const cursor = (isObject(data.meta) ? data.meta.next_cursor : undefined) ?? data.cursor;
   return typeof cursor === "string" && cursor !== "" ? cursor : undefined;
 }

@@ -115,9 +115,9 @@ describe("following cursors", () => {
   });
 
   test("a cursor beside the items is followed, too, until it is absent", async () => {
-    await using server = await serve(page([1], undefined, { cursor: "2" }), page([2]));
+    await using server = await serve(page([1], { lookup_status: "ok" }, { cursor: "2" }), page([2]));
     const pages = await gather(things(server.url).listThings().pages());
-    expect(pages).toEqual([{ items: [1], cursor: "2" }, { items: [2] }]);
+    expect(pages).toEqual([{ items: [1], meta: { lookup_status: "ok" }, cursor: "2" }, { items: [2] }]);
   });
 
   test("pages are fetched when their turn comes, and no further than they are wanted", async () => {

@@ -66,7 +66,7 @@ export function interfaceRuntime(
 function nextCursor(page: unknown): string | undefined {
   if (!isRecord(page)) return undefined;
   const { meta, cursor } = page;
-  const next = isRecord(meta) ? meta.next_cursor : cursor;
+  const next = isRecord(meta) && meta.next_cursor !== undefined ? meta.next_cursor : cursor;
   return typeof next === "string" && next !== "" ? next : undefined;
 }
 

@@ -31,7 +31,8 @@ export function categoryHandlers({
   runtime: Runtime;
 }): Pick<Handlers, Operations> {
   /** The workspace's own category; throws for one that is built in, and for one that it does not have. */
-  const own = async (workspaceId: string, id: string): Promise<StoredCategory> => {
+  const own = async (workspaceId: string, asked: string): Promise<StoredCategory> => {
+    const id = asked.toLowerCase();
     if (defaultCategories.some((category) => category.id === id))
       throw errors.badRequest("this category is built in: it can be neither renamed nor deleted");
     const found = await findCategory(db, workspaceId, { id });
@@ -76,12 +77,14 @@ export function categoryHandlers({
 
 const MOST = 100;
 
-/** A name has 1 to 100 characters without the blanks around it, one of them visible. */
+/** A name has 1 to 100 characters without the blanks around it, one of them visible and none for control. */
 const judgeName: NonNullable<Rules["createTransactionCategory"]> = ({ body }, report) => {
   const name = body?.name?.trim();
   if (name === undefined) return;
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name) || [...name].length > MOST)
     report("name", "length", null, { min: 1, max: MOST, value: body?.name });
+  else if (/\p{Cc}/u.test(name))
+    report("name", "invalid_value", "must not have control characters", { value: body?.name });
 };
 
 export const categoryRules: Rules = {

@@ -1,6 +1,7 @@
 import { accountKey } from "../account-key";
 import { requireAddress, requireNetwork } from "../asking/network";
 import { judgePeriod, readPeriod } from "../asking/period";
+import { requireTokenContracts } from "../asking/token-contract";
 import { shownTokens } from "../asking/workspace";
 import { connectPastCoins } from "../balances/past";
 import { invalidField } from "../errors";
@@ -43,7 +44,8 @@ export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Hand
         );
       const shown = await shownTokens(db, access, parameters);
       const holder: Holder = { network: network.slug, account: accountKey(parameters.address) };
-      const asked = parameters.token_contracts && new Set(parameters.token_contracts.map(accountKey));
+      const contracts = parameters.token_contracts;
+      const asked = contracts && new Set(requireTokenContracts(network, contracts, "token_contracts"));
       const span = readPeriod(parameters);
       const moved = await tokensMovedBy(db, holder);
       const wanted = [...moved, ...(isReadWhole(network) ? [NATIVE] : [])].filter(

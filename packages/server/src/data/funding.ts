@@ -38,7 +38,11 @@ export function fundingHandlers({
   /** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
   const fromStates = async (node: EvmNode, address: string): Promise<FirstPayment | { unknown: string }> => {
     const found = await searched(node, address);
-    if (found === "none") throw noFunder(node.slug);
+    if (found === "none") {
+      // A contract that hands all on at once has nothing after any block.
+      if (!(await firstPaymentTo(db, node.slug, address))) throw noFunder(node.slug);
+      return { unknown: "whatever it was paid it handed on at once" };
+    }
     if (!("arrival" in found)) return "payment" in found ? found.payment : found;
     const crossing = await crossingOf(db, node.slug, found.arrival.message);
     if (crossing) return { ...found.payment, ...crossing };

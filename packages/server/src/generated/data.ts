@@ -1393,7 +1393,7 @@ export interface components {
             created_at: string | null;
         };
         TransactionCategoryPayload: {
-            /** @description Between 1 and 100 characters, without the blanks around it. */
+            /** @description Between 1 and 100 characters, without the blanks around it; no control characters. */
             name: string;
         };
         TransactionFee: {

@@ -132,7 +132,10 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
     parts.push(sql`(${address} in (select address from labels where category in ${wanted})
       or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
   }
-  if (search !== undefined) {
+  if (search?.includes("\0")) {
+    // It is in no address and no label, and would end the pattern.
+    parts.push(sql`false`);
+  } else if (search !== undefined) {
     const pattern = patternOf(search);
     parts.push(sql`(${address} like ${pattern} escape '\\'
       or ${address} in (select address from labels

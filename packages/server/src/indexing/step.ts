@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import { noPrices, type PriceSource } from "../pricing/source";
 import type { Database } from "../storage/database";
 import { checkpoints, noteState, readCursor } from "./cursor";
@@ -34,6 +35,8 @@ export async function step(
     return "more";
   }
   for (const blocks of portions(reading.blocks)) {
+    // Writing gives nothing else a turn: what is asked of nodes meanwhile, and what is asked of this server, gets one here.
+    await turn();
     await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), prices });
     at = blocks.at(-1) ?? at;
   }

@@ -4,8 +4,8 @@ import type { TransactionCategoryTable } from "./schema";
 
 export type StoredCategory = Selectable<TransactionCategoryTable>;
 
-/** A name as names are compared: in lower case. */
-export const categoryKey = (name: string): string => name.toLowerCase();
+/** A name as names are compared: in lower case, an accent being one character or two. */
+export const categoryKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 /** A workspace's own categories, by name. */
 export const listCategories = (db: Database, workspaceId: string): Promise<StoredCategory[]> =>

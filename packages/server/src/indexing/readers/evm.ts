@@ -1,14 +1,14 @@
 import type { RegistryToken } from "../../generated/registry";
 import { NetworkUnavailableError } from "../../networks/chain";
-import type { EvmFullBlock } from "../../networks/evm/blocks";
 import type { EvmNode } from "../../networks/evm/node";
 import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
 import { evmContent, evmKnowledge } from "./evm-content";
+import { readAhead } from "./read-ahead";
 
 /** Blocks and transactions of a portion, about: what is in memory at once, and lost when reading is cut off. */
 const PORTION = 1_000;
 
-/** Blocks that are asked for at once, at most. */
+/** Blocks that are under way at once, at most. */
 const AT_ONCE = 16;
 
 /** A chain of so many blocks is read whole, a local one for instance; of a longer one, what is recent. */
@@ -33,89 +33,92 @@ export function evmReader(
   { from }: EvmReaderOptions = {},
 ): BlockReader {
   const known = evmKnowledge(node.slug, tokens);
-  let atOnce = AT_ONCE;
-
-  const content = async (block: EvmFullBlock): Promise<ReadBlockContent> =>
-    evmContent(block, await node.outcomes(block), known);
-
-  /** The blocks from here on as far as they hang together, in portions that a node can bear. */
-  async function readOn(first: EvmFullBlock, last: number): Promise<ReadBlockContent[]> {
-    const blocks = [await content(first)];
-    let parent: string | undefined = first.hash;
-    let size = 1 + first.transactions.length;
-    while (parent !== undefined && size < PORTION) {
-      const next = Number(first.number) + blocks.length;
-      const numbers = range(next, Math.min(last, next + atOnce - 1));
-      if (numbers.length === 0) break;
-      const read = await bearable(Promise.all(numbers.map(linkable)));
-      if (!read) break;
-      for (const one of read) {
-        parent = one?.parentHash === parent ? one?.content.hash : undefined;
-        if (!one || parent === undefined) break;
-        blocks.push(one.content);
-        size += 1 + one.content.transactions.length;
-      }
-    }
-    return blocks;
-  }
 
   async function linkable(
     number: number,
   ): Promise<{ parentHash: string; content: ReadBlockContent } | undefined> {
     const block = await node.fullBlock(BigInt(number));
-    return block && { parentHash: block.parentHash, content: await content(block) };
+    if (!block) return undefined;
+    return {
+      parentHash: block.parentHash,
+      content: await evmContent(block, await node.outcomes(block), known),
+    };
   }
 
-  /** A node that cannot answer so much at once is asked for less the next time; what was read before that is kept. */
-  async function bearable<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-    try {
-      const value = await reading;
-      atOnce = Math.min(AT_ONCE, atOnce + 1);
-      return value;
-    } catch (error) {
-      atOnce = Math.max(1, Math.floor(atOnce / 2));
-      if (error instanceof NetworkUnavailableError) return undefined;
-      throw error;
+  /** While a portion is written down, the next blocks are on their way. */
+  const coming = readAhead(linkable, AT_ONCE);
+
+  const forget = (error: unknown): undefined => {
+    coming.forget();
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+  };
+
+  /** What is on its way can be of a chain that is no more, or more than the node can bear: then it is asked for alone. */
+  async function firstBlock(parent: string | undefined, number: number, last: number) {
+    const block = await coming.take(number, last).catch(forget);
+    if (block && (parent === undefined || block.parentHash === parent)) return block;
+    coming.forget();
+    return linkable(number);
+  }
+
+  /**
+   * The next portion of blocks, as far as they hang together and the node answers; undefined when there is none, "forked"
+   * when the first one does not follow on `after`.
+   */
+  async function readOn(
+    after: ReadBlock | undefined,
+    next: number,
+    last: number,
+  ): Promise<ReadBlockContent[] | "forked" | undefined> {
+    const first = await firstBlock(after?.hash, next, last);
+    if (!first) return undefined;
+    if (after && first.parentHash !== after.hash) return "forked";
+    const blocks = [first.content];
+    let parent = first.content.hash;
+    let size = 1 + first.content.transactions.length;
+    while (size < PORTION && next + blocks.length <= last) {
+      const block = await coming.take(next + blocks.length, last).catch(forget);
+      if (block?.parentHash !== parent) {
+        coming.forget();
+        break;
+      }
+      blocks.push(block.content);
+      parent = block.content.hash;
+      size += 1 + block.content.transactions.length;
     }
+    return blocks;
   }
 
   const beginning = (head: number): number => from ?? (head < SHORT_CHAIN ? 0 : head - LOOK_BACK);
 
-  async function read(after: ReadBlock | undefined): Promise<Reading> {
+  /** The number of the head as it was last seen. */
+  let seen = 0;
+
+  async function readAfter(after: ReadBlock | undefined): Promise<Reading> {
+    // Below a head that was seen there is no need to ask for it again before going on.
+    if (after && after.number + 1 < seen) {
+      const blocks = await readOn(after, after.number + 1, seen - 1);
+      if (blocks) return blocks === "forked" ? blocks : { blocks, atHead: false };
+    }
+    return readToHead(after);
+  }
+
+  async function readToHead(after: ReadBlock | undefined): Promise<Reading> {
     const head = await node.block("latest");
     const at = Number(head?.number);
+    seen = at;
     if (after && head && at <= after.number)
       return at === after.number && head.hash === after.hash ? { blocks: [], atHead: true } : "forked";
     const next = after ? after.number + 1 : beginning(at);
     if (next > at) return { blocks: [], atHead: true };
-    const first = head && (await node.fullBlock(BigInt(next)));
-    if (!first) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
-    if (after && first.parentHash !== after.hash) return "forked";
-    const blocks = await readOn(first, at);
-    return { blocks, atHead: blocks.at(-1)?.hash === head.hash };
+    const blocks = head && (await readOn(after, next, at));
+    if (!blocks) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was read`);
+    return blocks === "forked" ? blocks : { blocks, atHead: blocks.at(-1)?.hash === head.hash };
   }
-
-  /** What comes after a portion is read while that is written down; one that nobody asks for is dropped. */
-  let ahead: { after: string; reading: Promise<Reading> } | undefined;
 
   return {
     network: node.slug,
-
-    readAfter: async (after) => {
-      const prepared = after && ahead?.after === after.hash ? ahead.reading : undefined;
-      ahead = undefined;
-      const reading = await (prepared ?? read(after));
-      const last = reading === "forked" || reading.atHead ? undefined : reading.blocks.at(-1);
-      if (last) {
-        ahead = { after: last.hash, reading: read(last) };
-        ahead.reading.catch(() => undefined); // Told to whoever asks for it.
-      }
-      return reading;
-    },
-
+    readAfter,
     holds: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,
   };
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
