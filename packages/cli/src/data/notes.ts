@@ -36,7 +36,7 @@ function outcome(one: Record<string, unknown>, of = ""): string[] {
     notes.push(`${one.failed_nodes} of the addresses could not be looked up; edges of theirs may be missing`);
   if (Array.isArray(one.failed_networks) && one.failed_networks.length > 0)
     notes.push(`not looked up: ${one.failed_networks.join(", ")}`);
-  if (one.own_feed_truncated === true) notes.push("the workspace has more transfers than were looked at");
+  if (one.own_feed_truncated === true) notes.push("the workspace has more accounts than were looked at");
   return notes;
 }
 

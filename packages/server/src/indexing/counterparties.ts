@@ -47,16 +47,20 @@ export async function counterpartiesOf(
 ): Promise<{ items: Counterparty[]; total: number | undefined }> {
   const of = accountKey(account);
   if (isNobody(of)) return { items: [], total: 0 };
-  const whole = span.from === undefined && span.before === undefined;
-  const rows = whole ? addedUp(of, network) : addUp(of, network, span);
-  const { rows: page } = await sql<Row>`${rows} limit ${size}`.execute(db);
+  if (span.from !== undefined || span.before !== undefined) {
+    // All of them were added up to know the first ones: they are counted along the way.
+    const { rows } = await sql<Row & { total: number }>`
+      select *, count(*) over () as total from (${addUp(of, network, span)}) 
+      order by in_count + out_count desc, last desc, address, network limit ${size}`.execute(db);
+    return { items: rows.map(toCounterparty), total: upTo(rows[0]?.total ?? 0) };
+  }
+  const { rows } = await sql<Row>`${addedUp(of, network)} limit ${size}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${whole ? others(of, network) : rows} limit ${MOST_COUNTED + 1})`.execute(
-    db,
-  );
-  const total = counted[0]?.total ?? 0;
-  return { items: page.map(toCounterparty), total: total > MOST_COUNTED ? undefined : total };
+    select count(*) as total from (${others(of, network)} limit ${MOST_COUNTED + 1})`.execute(db);
+  return { items: rows.map(toCounterparty), total: upTo(counted[0]?.total ?? 0) };
 }
+
+const upTo = (total: number): number | undefined => (total > MOST_COUNTED ? undefined : total);
 
 const toCounterparty = (row: Row): Counterparty => ({
   address: row.address,
@@ -101,7 +105,7 @@ function addUp(account: string, network: string, span: Span): RawBuilder<Row> {
     select address, network, sum(1 - is_out) as in_count, sum(is_out) as out_count, ${usd(0)} as in_usd,
       ${usd(1)} as out_usd, min(time) as first, max(time) as last
     from (${side("sender")} union all ${side("recipient")})
-    group by address, network order by count(*) desc, last desc, address, network`;
+    group by address, network`;
 }
 
 /** The condition for transfers of a time span. */
