@@ -2328,7 +2328,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Counterparty"][];
                         meta: {
-                            /** @description Counterparties altogether; null above 10000. */
+                            /** @description Counterparties altogether; null above 1000. */
                             total_count: number | null;
                             lookup_status: components["schemas"]["LookupStatus"];
                             reason: components["schemas"]["LookupReason"];

@@ -36,9 +36,9 @@ interface Row {
 }
 
 /** Counterparties are counted up to here: an answer must not take the longer the busier an account is. */
-const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 1_000;
 
-/** Those with the most payments first, and how many there are altogether; undefined above 10,000. */
+/** Those with the most payments first, and how many there are altogether; undefined above 1,000. */
 export async function counterpartiesOf(
   db: Database,
   { network, account }: { network: string; account: string },
