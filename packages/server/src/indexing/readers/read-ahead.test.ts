@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readAhead } from "./read-ahead";
+
+test("those after the one that is taken are on their way, as many as are allowed and there are", async () => {
+  const asked: number[] = [];
+  const coming = readAhead(async (number) => asked.push(number), 3);
+  await coming.take(5, 9);
+  expect(asked).toEqual([5, 6, 7]);
+  await coming.take(6, 7);
+  expect(asked).toEqual([5, 6, 7]);
+  coming.forget();
+  await coming.take(7, 7);
+  expect(asked).toEqual([5, 6, 7, 7]);
+});
+
+test("after a failure half as many are asked for", async () => {
+  const asked: number[] = [];
+  const coming = readAhead(async (number) => {
+    asked.push(number);
+    if (number === 0) throw new Error("too much");
+    return number;
+  }, 4);
+  await expect(coming.take(0, 9)).rejects.toThrow("too much");
+  coming.forget();
+  asked.length = 0;
+  expect(await coming.take(1, 9)).toBe(1);
+  expect(asked).toEqual([1, 2]);
+});
