@@ -12,7 +12,7 @@ export interface ListedPrices extends PriceSource {
 }
 
 /** Rows of one database transaction: the requests that wait for it must not notice. */
-const PORTION = 1_000;
+const PORTION = 100;
 
 /**
  * Values every transfer of the index anew whose price is not the one that it was valued with, and what accounts have dealt
