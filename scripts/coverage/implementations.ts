@@ -4,13 +4,14 @@ import { expand } from "../../packages/cli/src/program/expand.ts";
 import { operationTable as dataTable } from "../../packages/sdk/src/generated/data-operations.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
 import { coreHandlers } from "../../packages/server/src/core/index.ts";
-import { dataHandlers } from "../../packages/server/src/data/index.ts";
+import { type DataParts, dataHandlers } from "../../packages/server/src/data/index.ts";
+import { connectNetworks } from "../../packages/server/src/networks/connect.ts";
 import { interfaces } from "../generate/spec.ts";
 
 /** The operations in the server's handler table; nothing is called, so it needs no parts. */
 const handlers = new Set([
   ...Object.keys(coreHandlers({} as Parameters<typeof coreHandlers>[0])),
-  ...Object.keys(dataHandlers({} as Parameters<typeof dataHandlers>[0])),
+  ...Object.keys(dataHandlers(Object.assign({} as DataParts, { connections: connectNetworks({}, 1) }))),
 ]);
 
 export const hasHandler = (operation: string): boolean => handlers.has(operation);

@@ -16,6 +16,7 @@ import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { localMultisigCode } from "../../generated/contract-code";
 import { localMultisigAbi as abi } from "../../generated/contracts";
 import { DevnetError } from "../errors";
+import { isMined } from "./mined";
 
 /** A wallet with its PUBLIC development key, 0x hex. */
 interface Wallet {
@@ -151,8 +152,8 @@ async function send(
 ): Promise<Hex> {
   try {
     const hash = await chain.sendTransaction({ account, chain: null, ...transaction });
-    const { status } = await chain.waitForTransactionReceipt({ hash });
-    if (status === "success") return hash;
+    const receipt = () => chain.request({ method: "eth_getTransactionReceipt", params: [hash] });
+    if (await isMined(receipt)) return hash;
     throw new DevnetError(`The transaction ${hash} of the multisig reverted.`);
   } catch (error) {
     if (error instanceof DevnetError) throw error;

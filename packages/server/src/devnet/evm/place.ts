@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { type Address, createTestClient, encodeFunctionData, type Hex, http, parseAbi } from "viem";
 import { DevnetError } from "../errors";
 import { evmMinter } from "../wallets";
+import { isMined } from "./mined";
 
 /** Something that has to be so on the chain, how to see whether it is, and the calls that bring it about. */
 export interface Wanted {
@@ -60,7 +60,7 @@ export async function placeContracts(
   await Promise.all(
     due.map(async ({ contract, calls }, index) => {
       const hash = await send(chain, contract.address, calls, Number(nonce) + index);
-      if (await isMined(chain, hash, signal)) return;
+      if (await isMined(() => receiptOf(chain, hash), signal)) return;
       throw new DevnetError(`Setting up ${contract.name} at ${contract.address} reverted (${hash}).`);
     }),
   );
@@ -92,15 +92,8 @@ function send(chain: Chain, to: Address, calls: readonly Hex[], nonce: number): 
   });
 }
 
-// viem's own wait looks again only when a new block arrives. Here each transaction makes its own block, so a wait that
-// comes between the block and its receipt would never look again.
-async function isMined(chain: Chain, hash: Hex, signal: AbortSignal): Promise<boolean> {
-  for (;;) {
-    const receipt = await chain.request<{ Parameters: [Hex]; ReturnType: { status: Hex } | null }>({
-      method: "eth_getTransactionReceipt",
-      params: [hash],
-    });
-    if (receipt) return receipt.status === "0x1";
-    await pause(5, undefined, { signal });
-  }
-}
+const receiptOf = (chain: Chain, hash: Hex): Promise<{ status: Hex } | null> =>
+  chain.request<{ Parameters: [Hex]; ReturnType: { status: Hex } | null }>({
+    method: "eth_getTransactionReceipt",
+    params: [hash],
+  });
