@@ -9,6 +9,12 @@ import type { DemoWallet } from "./wallets";
 const ETHER = 10n ** 17n;
 const SOL = 1_000_000_000;
 
+/**
+ * What a wallet keeps of each token, base units. A payment to a wallet that has just become empty takes more gas than its
+ * quote was made with, so none may.
+ */
+const KEPT = 1_000_000n;
+
 type LocalNetwork = LocalService["networks"][number];
 
 /** One JSON-RPC call of a local chain. Throws when it answers an error. */
@@ -67,7 +73,7 @@ export async function fundTokens(
   for (const { from, fromNetwork, sends, amount } of plan) {
     if (fromNetwork !== network.slug || from === "funder") continue;
     const key = `${from.address} ${sends}`;
-    const known = needed.get(key) ?? { wallet: from, token: sends, amount: 0n };
+    const known = needed.get(key) ?? { wallet: from, token: sends, amount: KEPT };
     needed.set(key, { ...known, amount: known.amount + amount });
   }
   const alice = funderOn(service, network.kind);
