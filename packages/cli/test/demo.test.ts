@@ -2,6 +2,7 @@ import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, erc20Abi, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { planPayments } from "../src/demo/plan";
 import { seedDemo } from "../src/demo/seed";
 import { demoWallets } from "../src/demo/wallets";
 
@@ -16,11 +17,14 @@ beforeAll(async () => {
   client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
   const seeded = await seedDemo(service, client, () => undefined, new AbortController().signal);
   expect(seeded?.payments).toBeGreaterThan(200);
+  const plan = planPayments(service.networks.map(({ slug }) => slug));
+  const crossing = plan.filter(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork);
   // What crosses networks takes its time, and then the index has to see it.
   await vi.waitFor(
     async () => {
-      const { items, meta } = await client.data.listTransfers({ status: ["PENDING"], size: 1 });
-      expect([items.length, meta.lookup_status]).toEqual([0, "ok"]);
+      const { items, meta } = await client.data.listTransfers({ scope: "INTERCHAIN", size: 100 });
+      const arrived = items.filter(({ status }) => status === "SUCCEEDED");
+      expect([arrived.length, meta.lookup_status]).toEqual([crossing.length, "ok"]);
       for (const network of evm) {
         const [{ height } = { height: "0" }] = (await client.data.listChainTransactions({ network, size: 1 }))
           .items;
@@ -126,13 +130,19 @@ describe.each(evm)("%s", (network) => {
   }, 120_000);
 });
 
-test("every payment that was submitted is a transfer, once, from and to the accounts of its report", async () => {
+test("every payment that was submitted is a transfer", async () => {
   const reports = await client.transactions.list();
   expect(reports.length).toBeGreaterThan(250);
-  const found = new Map<string, number>();
-  for await (const { sender_tx_hash } of client.data.listTransfers({ size: 100 }))
-    found.set(sender_tx_hash ?? "", (found.get(sender_tx_hash ?? "") ?? 0) + 1);
-  for (const { tx_hash } of reports) expect(found.get(tx_hash) ?? 0, tx_hash).toBeGreaterThan(0);
+  // The last ones of the slower networks may still be on their way into the index.
+  await vi.waitFor(
+    async () => {
+      const found = new Set<string | undefined>();
+      for await (const { sender_tx_hash } of client.data.listTransfers({ size: 100 }))
+        found.add(sender_tx_hash);
+      expect(reports.filter(({ tx_hash }) => !found.has(tx_hash))).toEqual([]);
+    },
+    { timeout: 20_000, interval: 500 },
+  );
 });
 
 test("payments between networks arrived, and are one transfer with both ends", async () => {
