@@ -24,3 +24,12 @@ export function requireAddress(network: RegistryNetwork, address: string, field 
 /** Slugs of the networks that a filter names; a name that none has matches nothing. */
 export const networkFilter = (names: readonly string[]): string[] =>
   names.map((name) => findNetwork(name)?.slug ?? name.toLowerCase());
+
+/** Throws on `network_type` when it is given and names another family than the network's. */
+export function requireFamily(
+  { kind, slug }: { kind: string; slug: string },
+  asked: string | undefined,
+): void {
+  if (asked !== undefined && asked.toLowerCase() !== kind)
+    throw invalidField("network_type", "mismatch", `must be ${kind}, as ${slug} is`, { value: asked });
+}

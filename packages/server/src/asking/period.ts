@@ -1,3 +1,4 @@
+import { DAY } from "../day";
 import type { FieldError } from "../errors";
 
 /** A period as it is asked for, in words. */
@@ -12,7 +13,6 @@ export interface Period {
   before: number | undefined;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dateTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 

@@ -26,8 +26,8 @@ import { labelsOf, type Profile, profileOf } from "../screening/labels";
 import { isTestAddress, testAddressLabels } from "../screening/test-addresses";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import type { KnownAccountTable } from "../storage/index-schema";
 import { NATIVE } from "../storage/native";
-import type { KnownAccountTable } from "../storage/schema";
 import { findTokenByKey } from "../token-key";
 
 type Schemas = components["schemas"];

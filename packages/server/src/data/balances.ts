@@ -1,5 +1,6 @@
 import { accountKey } from "../account-key";
 import { requireAddressOn, requireNamedNetwork } from "../asking/named-network";
+import { requireFamily } from "../asking/network";
 import { requireTokenContracts } from "../asking/token-contract";
 import { shownTokens } from "../asking/workspace";
 import { type RefreshedBalances, type RefreshParts, refreshBalances } from "../balances/refresh";
@@ -44,11 +45,7 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
   return {
     getAddressBalance: async ({ parameters, access }) => {
       const network = requireNamedNetwork(parameters.network);
-      const { network_type: kind } = parameters;
-      if (kind !== undefined && kind.toLowerCase() !== network.kind)
-        throw invalidField("network_type", "mismatch", `must be ${network.kind}, as ${network.slug} is`, {
-          value: kind,
-        });
+      requireFamily(network, parameters.network_type);
       requireAddressOn(network, parameters.address);
       const tokens = network.registered
         ? requireTokenContracts(network.registered, parameters.token_contracts ?? [], "token_contracts")

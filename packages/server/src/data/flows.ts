@@ -1,16 +1,16 @@
 import { accountKey } from "../account-key";
-import { requireAddress, requireNetwork } from "../asking/network";
+import { requireAddress, requireFamily, requireNetwork } from "../asking/network";
 import { judgePeriod, readPeriod } from "../asking/period";
 import { requireTokenContracts } from "../asking/token-contract";
 import { shownTokens } from "../asking/workspace";
 import { connectPastCoins } from "../balances/past";
-import { invalidField } from "../errors";
+import { DAY } from "../day";
 import type { components } from "../generated/data";
 import type { RegistryNetwork } from "../generated/registry";
 import type { Handlers } from "../http/handler";
 import type { Rules } from "../http/rules";
 import { balanceDays } from "../indexing/balance-days";
-import { addUp, DAY, feesOf, flowsOf, type Holder, type Span, tokensMovedBy } from "../indexing/flows";
+import { addUp, feesOf, flowsOf, type Holder, type Span, tokensMovedBy } from "../indexing/flows";
 import { formatUnits } from "../money";
 import type { Connections } from "../networks/connect";
 import type { Runtime } from "../runtime";
@@ -33,15 +33,7 @@ export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Hand
     getAssetFlow: async ({ parameters, access }) => {
       const network = requireNetwork(parameters.network);
       requireAddress(network, parameters.address);
-      if (parameters.network_type !== undefined && parameters.network_type.toLowerCase() !== network.kind)
-        throw invalidField(
-          "network_type",
-          "invalid_value",
-          `must be ${network.kind}, as ${network.slug} is`,
-          {
-            value: parameters.network_type,
-          },
-        );
+      requireFamily(network, parameters.network_type);
       const shown = await shownTokens(db, access, parameters);
       const holder: Holder = { network: network.slug, account: accountKey(parameters.address) };
       const contracts = parameters.token_contracts;

@@ -3,6 +3,7 @@ import { requireNetwork } from "../asking/network";
 import { type Page, readPage } from "../asking/page";
 import { judgePeriod, readPeriod } from "../asking/period";
 import { connectSupplies, type IssuedToken } from "../balances/supply";
+import { DAY } from "../day";
 import { errors, invalidField } from "../errors";
 import type { components } from "../generated/data";
 import type { RegistryNetwork } from "../generated/registry";
@@ -155,8 +156,6 @@ export function tokenHandlers({ db, runtime, prices, connections }: TokenParts):
     },
   };
 }
-
-const DAY = 86_400_000;
 
 /** Items on a page when nobody says how many (spec/data/parameters.yaml, Size). */
 const SIZE = 25;

@@ -1,4 +1,5 @@
 import { networkFilter } from "../asking/network";
+import { DAY } from "../day";
 import type { Handlers } from "../http/handler";
 import type { Rules } from "../http/rules";
 import { outcomeOf } from "../indexing/outcome";
@@ -9,7 +10,6 @@ import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
 import { boundsOf, facetFilter, judgeBounds } from "./transfer-question";
 
-const DAY = 86_400_000;
 /** Days of the ranking of assets, today included. */
 const RANKED_DAYS = 7;
 /** Rows of a ranking. */

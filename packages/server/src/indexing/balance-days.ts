@@ -1,7 +1,8 @@
+import { DAY } from "../day";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
 import { blockBounds, lastBlockBefore } from "./block-times";
-import { addUp, DAY, feesOf, flowsOf, type Holder, type Span } from "./flows";
+import { addUp, feesOf, flowsOf, type Holder, type Span } from "./flows";
 import { coverages } from "./lookups";
 
 /** What an account held of the network's own coin at the ends of one UTC day, base units. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
-import type { IndexCursorTable, Schema } from "../storage/schema";
+import type { IndexCursorTable } from "../storage/index-schema";
+import type { Schema } from "../storage/schema";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { insertRows } from "./rows";
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { DAY } from "../day";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
@@ -22,8 +23,6 @@ export interface DayFlow {
   received: bigint;
   sent: bigint;
 }
-
-export const DAY = 86_400_000;
 
 const within = ({ from, before }: Span): RawBuilder<unknown> => sql`
   time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}`;

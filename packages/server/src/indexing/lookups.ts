@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { accountKey } from "../account-key";
 import type { Database } from "../storage/database";
-import type { IndexCursorTable } from "../storage/schema";
+import type { IndexCursorTable } from "../storage/index-schema";
 
 /** How far the index of a network reaches. */
 export type Coverage = IndexCursorTable;

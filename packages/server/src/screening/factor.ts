@@ -30,8 +30,6 @@ export interface Dimension {
 export const partyOf = ({ source, destination }: Payment, side: Side): Party =>
   side === "sender" ? source : destination;
 
-export const DAY = 24 * 60 * 60 * 1000;
-
 /** The UTC day of a moment. */
 export const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DAY } from "../day";
 import { noteState } from "../indexing/cursor";
 import { NOTHING } from "../indexing/reader";
 import { appendBlocks } from "../indexing/write";
@@ -7,7 +8,6 @@ import { findNetwork, findToken } from "../networks/registry";
 import { type Database, openDatabase } from "../storage/database";
 import { assessRisk } from "./assess";
 
-const DAY = 86_400_000;
 const now = Date.UTC(2026, 5, 1);
 const token = findToken("sepolia", "usdc");
 const network = findNetwork("sepolia");

@@ -1,10 +1,10 @@
 import { accountKey } from "../account-key";
+import { DAY } from "../day";
 import { type NetworkKind, networks, type RegistryNetwork } from "../generated/registry";
 import { type TestAddress, testAddresses } from "../generated/screening";
 import type { ExtraLabel } from "../indexing/account-search";
 import { isAddress } from "../networks/address";
 import type { Party } from "../networks/payment";
-import { DAY } from "./factor";
 import type { Facts } from "./facts";
 import type { KnownLabel } from "./known-label";
 

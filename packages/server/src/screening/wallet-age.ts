@@ -1,4 +1,5 @@
-import { DAY, day } from "./factor";
+import { DAY } from "../day";
+import { day } from "./factor";
 import type { Activity } from "./facts";
 
 /** Below this age a wallet counts as new, days. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { accountKey } from "../account-key";
+import { DAY } from "../day";
 import type { Database } from "./database";
 
 /** An address on a network, as both are stored: the slug, and the address as accounts are matched. */
@@ -9,10 +10,10 @@ export interface ListedAddress {
 }
 
 /** How long a list is kept after it was last used, milliseconds. */
-export const LIST_RETENTION = 90 * 24 * 60 * 60 * 1000;
+export const LIST_RETENTION = 90 * DAY;
 
 /** How exactly the last use is remembered, milliseconds: reading a list is no reason to write every time. */
-const USE_GRAIN = 24 * 60 * 60 * 1000;
+const USE_GRAIN = DAY;
 
 /** Whether this could be the hash of a list. */
 export const isListHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { DAY } from "../day";
 import type { Database } from "./database";
 
 /** Balances of an account as they were once read. */
@@ -13,7 +14,7 @@ export interface BalanceSnapshot {
 }
 
 /** How long balances are kept that nobody has read since, milliseconds. */
-const RETENTION = 90 * 24 * 60 * 60 * 1000;
+const RETENTION = 90 * DAY;
 
 /** The last balances that were read of these accounts; nothing for those that never were. Any number of accounts. */
 export async function findSnapshots(

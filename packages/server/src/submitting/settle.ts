@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { DAY } from "../day";
 import { type Chain, NetworkUnavailableError } from "../networks/chain";
 import type { Runtime } from "../runtime";
 import type { Database } from "../storage/database";
@@ -19,7 +20,7 @@ interface Settling extends SettleParts {
 }
 
 /** How long a quote that expired unused is kept, milliseconds: late submissions are told that it expired, not 404. */
-const KEEP_EXPIRED = 24 * 60 * 60 * 1000;
+const KEEP_EXPIRED = DAY;
 
 /**
  * Settles what an earlier run, or a node that did not answer, left open: a submission whose transaction the node knows

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from "kysely";
+import { DAY } from "../../day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
-import type { TransferFacetTable } from "../../storage/schema";
+import type { TransferFacetTable } from "../../storage/index-schema";
 import type { TransferFilter } from "./filter";
 import { rangeOf } from "./order";
-
-const DAY = 86_400_000;
 
 type StoredFacet = Selectable<TransferFacetTable>;
 

@@ -1,11 +1,10 @@
 import { type Kysely, sql } from "kysely";
+import { DAY } from "../../day";
 import { storeAmount } from "../../storage/amount";
 import type { Schema } from "../../storage/schema";
 import { symbolOf } from "../../token-key";
 import { insertRows } from "../rows";
 import type { Move } from "./moves";
-
-const DAY = 86_400_000;
 
 const columns = [
   "network",

@@ -1,5 +1,5 @@
 import { NetworkUnavailableError } from "../chain";
-import type { EvmLog } from "./node";
+import type { EvmBlock, EvmLog } from "./node";
 
 /** Reads what a node answered, and throws NetworkUnavailableError when it is of another form than it has to be. */
 export interface EvmAnswers {
@@ -11,6 +11,7 @@ export interface EvmAnswers {
   hex(value: unknown): string;
   list(value: unknown): unknown[];
   log(value: unknown): EvmLog;
+  header(value: unknown): EvmBlock;
 }
 
 /** For messages: the node of this network. */
@@ -41,7 +42,13 @@ export function evmAnswers(slug: string): EvmAnswers {
     transactionHash: hex(field(value, "transactionHash")),
     logIndex: quantity(field(value, "logIndex")),
   });
-  return { unavailable, field, quantity, hex, list, log };
+  const header = (value: unknown): EvmBlock => ({
+    number: quantity(field(value, "number")),
+    hash: hex(field(value, "hash")),
+    parentHash: hex(field(value, "parentHash")),
+    timestamp: quantity(field(value, "timestamp")),
+  });
+  return { unavailable, field, quantity, hex, list, log, header };
 }
 
 /** A number as nodes take it. */

@@ -111,10 +111,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       const found = await rpc("eth_getBlockByNumber", [number === "latest" ? number : toHex(number), true]);
       if (found === null) return undefined;
       return {
-        number: quantity(field(found, "number")),
-        hash: hex(field(found, "hash")),
-        parentHash: hex(field(found, "parentHash")),
-        timestamp: quantity(field(found, "timestamp")),
+        ...answers.header(found),
         transactions: list(field(found, "transactions")).map(transaction),
       };
     },

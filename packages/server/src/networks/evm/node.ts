@@ -250,13 +250,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     block: async (number) => {
       const name = number === "latest" ? number : toHex(number);
       const found = await rpc("eth_getBlockByNumber", [name, false]);
-      if (found === null) return undefined;
-      return {
-        number: quantity(field(found, "number")),
-        hash: hex(field(found, "hash")),
-        parentHash: hex(field(found, "parentHash")),
-        timestamp: quantity(field(found, "timestamp")),
-      };
+      return found === null ? undefined : answers.header(found);
     },
 
     call: async (call, block) => {

@@ -1,0 +1,2 @@
+/** Milliseconds of a UTC day. */
+export const DAY = 86_400_000;
