@@ -33,12 +33,12 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
       generateInterface(name, document, operations),
       generateCommands(name, document, operations),
     ]);
-  return [...types.flat(), ...generateOperations(sets), ...tables, ...(await generateValidators(sets))];
+  return [...types, ...generateOperations(sets), ...tables, ...(await generateValidators(sets))];
 }
 
 const parts: Array<() => Promise<GeneratedFile[]>> = [
   generateFromSpec,
-  generateRegistry,
+  async () => [await generateRegistry()],
   generateContracts,
   async () => generateScreening(await readSpec("core")),
 ];

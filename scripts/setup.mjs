@@ -43,7 +43,7 @@ function digestOf(paths, ...more) {
 }
 
 export const packages = ["sdk", "server", "cli"];
-const manifests = ["packages/sdk", "packages/server", "packages/cli", "examples", "."].map((folder) =>
+const manifests = ["spec", "packages/sdk", "packages/server", "packages/cli", "examples", "."].map((folder) =>
   join(root, folder, "package.json"),
 );
 
@@ -101,6 +101,7 @@ export async function build({ types = false, force = false } = {}) {
   });
   const digest = digestOf([
     ...own,
+    ...filesUnder(join(root, "spec/generated")),
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),

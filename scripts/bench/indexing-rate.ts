@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { startDevnet } from "../../packages/server/src/devnet/start.ts";
-import { evmWallets } from "../../packages/server/src/devnet/wallets.ts";
+import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
 import { blockReaders } from "../../packages/server/src/indexing/readers/index.ts";
 import { step } from "../../packages/server/src/indexing/step.ts";
-import { connectNetworks } from "../../packages/server/src/networks/connect.ts";
-import { systemRuntime } from "../../packages/server/src/runtime.ts";
+import { systemRuntime } from "../../packages/server/src/lib/runtime.ts";
+import { startDevnet } from "../../packages/server/src/local/chains/start.ts";
+import { evmWallets } from "../../packages/server/src/local/chains/wallets.ts";
 import { openDatabase } from "../../packages/server/src/storage/database.ts";
 import { accountOf } from "./data/blocks.ts";
 import { atMost, type Bench } from "./row.ts";

@@ -10,45 +10,46 @@ const source = "packages/server/src";
 /** Of the folders a folder may import from, in the order in which they stand on each other. */
 const allowed: Record<string, readonly string[]> = {
   generated: [],
-  storage: [],
-  networks: [],
-  access: ["storage"],
-  http: ["access", "storage"],
-  bridging: ["networks"],
-  labelling: ["networks", "storage"],
-  pricing: ["networks", "storage"],
-  indexing: ["pricing", "networks", "bridging", "storage"],
-  screening: ["indexing", "networks", "storage"],
-  quoting: ["bridging", "networks"],
-  submitting: ["screening", "networks", "storage"],
-  tracking: ["bridging", "networks", "storage"],
-  asking: ["networks", "access", "storage"],
-  balances: ["pricing", "networks", "storage"],
-  views: ["screening", "indexing", "networks", "storage"],
-  data: [
-    "views",
+  lib: [],
+  storage: ["lib"],
+  chains: ["storage", "lib"],
+  access: ["storage", "lib"],
+  workspace: ["chains", "storage", "lib"],
+  http: ["access", "storage", "lib"],
+  bridge: ["chains", "lib"],
+  labels: ["chains", "storage", "lib"],
+  prices: ["chains", "storage", "lib"],
+  indexing: ["prices", "chains", "bridge", "storage", "lib"],
+  risk: ["indexing", "labels", "workspace", "chains", "storage", "lib"],
+  balances: ["prices", "workspace", "chains", "storage", "lib"],
+  payments: ["bridge", "risk", "workspace", "chains", "storage", "lib"],
+  params: ["access", "workspace", "chains", "storage", "lib"],
+  presenters: ["risk", "indexing", "labels", "workspace", "chains", "storage", "lib"],
+  interfaces: [
     "http",
     "access",
-    "asking",
+    "params",
+    "presenters",
+    "payments",
     "balances",
-    "pricing",
-    "screening",
+    "risk",
+    "prices",
+    "labels",
     "indexing",
-    "bridging",
-    "networks",
+    "bridge",
+    "workspace",
+    "chains",
     "storage",
+    "lib",
   ],
-  core: ["http", "quoting", "screening", "submitting", "tracking", "indexing", "networks", "storage"],
-  devnet: ["bridging", "networks"],
-  relaying: ["bridging", "networks"],
-  local: ["devnet", "relaying", "access", "networks", "storage"],
+  local: ["bridge", "access", "chains", "storage", "lib"],
 };
 
 /** Files that put the server together: they may import anything, and only `local` may import them. */
 const entries = new Set(["index.ts"]);
 
-/** Folders of resource files, which know nothing of each other. */
-const resources = new Set(["core", "data"]);
+/** Whose files are resources, which know nothing of each other. */
+const resources = "interfaces";
 
 const imports = /(?:from|import)\s*\(?\s*"(\.[^"]+)"/g;
 
@@ -75,7 +76,7 @@ for (const file of files) {
       continue;
     faults.push(`${file} imports ${target}, which does not stand below it`);
   }
-  if (resources.has(folder) && file !== `${folder}/index.ts`)
+  if (folder === resources && !file.endsWith("/index.ts"))
     for (const [, path = ""] of text.matchAll(imports)) {
       const target = relative(source, resolve(source, dirname(file), path));
       if (folderOf(target) === folder && (await isResource(target)))

@@ -3,9 +3,9 @@ import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
 import { operationTable as dataTable } from "../../packages/sdk/src/generated/data-operations.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
-import { coreHandlers } from "../../packages/server/src/core/index.ts";
-import { type DataParts, dataHandlers } from "../../packages/server/src/data/index.ts";
-import { connectNetworks } from "../../packages/server/src/networks/connect.ts";
+import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
+import { coreHandlers } from "../../packages/server/src/interfaces/core/index.ts";
+import { type DataParts, dataHandlers } from "../../packages/server/src/interfaces/data/index.ts";
 import { interfaces } from "../generate/spec.ts";
 
 /** The operations in the server's handler table; nothing is called, so it needs no parts. */

@@ -1,4 +1,4 @@
-import type { CommandRow, FlagRow } from "../../packages/cli/src/data/row.ts";
+import type { CommandRow, FlagRow } from "../../packages/cli/src/operations/row.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { jsonOf, successOf } from "./operations.ts";
 import { resolve } from "./schemas.ts";
@@ -182,7 +182,7 @@ export function generateCommands(
     if (words.length > 1 && words[0]) groups[words[0]] ??= tags.get(own[at]?.object.tags?.[0] ?? "") ?? "";
   return {
     path: `packages/cli/src/generated/${name}.ts`,
-    content: `${banner(`spec/${name}`)}import type { CommandRow } from "../${name}/row";
+    content: `${banner(`spec/${name}`)}import type { CommandRow } from "../operations/row";
 
 /** What stands before the names of several commands, and what they are about. */
 export const groups: Readonly<Record<string, string>> = ${JSON.stringify(groups, null, 2)};

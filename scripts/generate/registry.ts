@@ -38,9 +38,7 @@ export interface RegistryContracts {
   pool: string | null;
   router: string | null;
 }
-`;
 
-const providerType = `
 export interface RegistryProvider {
   slug: string;
   label: string;
@@ -50,27 +48,22 @@ export interface RegistryProvider {
 }
 `;
 
-/** Emits the registry of networks, tokens, contracts and providers as typed constants for the server and for the SDK. */
-export async function generateRegistry(): Promise<GeneratedFile[]> {
+/** Emits the registry of networks, tokens, contracts and providers as typed constants for both sides. */
+export async function generateRegistry(): Promise<GeneratedFile> {
   const read = async (name: string) => parse(await readFile(`spec/registry/${name}.yaml`, "utf8"));
   const names = ["networks", "tokens", "contracts", "providers"];
   const [networks, tokens, contracts, providers] = await Promise.all(names.map(read));
   const rows = (items: unknown[]) => `[\n${items.map((item) => `  ${JSON.stringify(item)},\n`).join("")}]`;
   const constant = (name: string, type: string, items: unknown[]) =>
     `export const ${name}: readonly ${type}[] = ${rows(items)};\n`;
-  const shared = `${banner("spec/registry")}${types}`;
   const data = [
     constant("networks", "RegistryNetwork", networks),
     constant("tokens", "RegistryToken", tokens),
     constant("contracts", "RegistryContracts", contracts),
-  ]
-    .map((text) => `\n${text}`)
-    .join("");
-  return [
-    { path: "packages/sdk/src/generated/registry.ts", content: shared + data },
-    {
-      path: "packages/server/src/generated/registry.ts",
-      content: `${shared}${providerType}${data}\n${constant("providers", "RegistryProvider", providers)}`,
-    },
+    constant("providers", "RegistryProvider", providers),
   ];
+  return {
+    path: "spec/generated/registry.ts",
+    content: [banner("spec/registry") + types, ...data].join("\n"),
+  };
 }

@@ -1,4 +1,4 @@
-import type { TableRow } from "../../packages/cli/src/data/row.ts";
+import type { TableRow } from "../../packages/cli/src/operations/row.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, SchemaObject } from "./spec.ts";
 

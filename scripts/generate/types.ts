@@ -5,17 +5,13 @@ import type { InterfaceName, OpenApiDocument } from "./spec.ts";
 
 const bigint = ts.factory.createKeywordTypeNode(ts.SyntaxKind.BigIntKeyword);
 
-/** The types of an interface, the same for both packages: int64 is `bigint`, a value with a default is optional to send. */
-export async function generateTypes(
-  name: InterfaceName,
-  document: OpenApiDocument,
-): Promise<GeneratedFile[]> {
+/** The types of an interface, used by both sides: int64 is `bigint`, a value with a default is optional to send. */
+export async function generateTypes(name: InterfaceName, document: OpenApiDocument): Promise<GeneratedFile> {
   // A copy: openapi-typescript resolves references in place.
   const nodes = await openapiTS(JSON.stringify(document), {
     alphabetize: false,
     defaultNonNullable: false,
     transform: (schema) => (schema.format === "int64" ? bigint : undefined),
   });
-  const content = banner(`spec/${name}`) + astToString(nodes);
-  return ["sdk", "server"].map((pkg) => ({ path: `packages/${pkg}/src/generated/${name}.ts`, content }));
+  return { path: `spec/generated/${name}.ts`, content: banner(`spec/${name}`) + astToString(nodes) };
 }

@@ -1,11 +1,15 @@
 /** Verifying and signing of quotes on Cosmos networks. Any direct signer will do; none of CosmJS is loaded. */
 
+/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
+export {
+  networks as knownNetworks,
+  type RegistryNetwork,
+  tokens as knownTokens,
+} from "@waybill/spec/generated/registry";
 export type { SignDoc } from "./cosmos/encode";
 export { type SignOptions, signQuote } from "./cosmos/sign-quote";
 export type { DirectSigner, SignedDoc, SignerAccount } from "./cosmos/signer";
 export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
-/** The registry that verification trusts: what a caller shows and converts with must be the same list. */
-export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
 export type { Quoted, SignedTransfer } from "./types";
 export { defaultCeiling, type FeeCeiling } from "./verify/cosmos/ceiling";
 export type { VerifyOptions } from "./verify/cosmos/prove";

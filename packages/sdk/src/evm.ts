@@ -1,7 +1,5 @@
 /** Verifying and signing of quotes on EVM networks. Needs the peer dependency viem. */
-export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
-export { type SignOptions, signQuote } from "./evm/sign-quote";
-export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
+
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
 export {
   contracts as knownContracts,
@@ -9,7 +7,10 @@ export {
   type RegistryContracts,
   type RegistryNetwork,
   tokens as knownTokens,
-} from "./generated/registry";
+} from "@waybill/spec/generated/registry";
+export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+export { type SignOptions, signQuote } from "./evm/sign-quote";
+export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 export type { Quoted, SignedTransfer } from "./types";
 export { defaultCeiling, type GasCeiling } from "./verify/evm/ceiling";
 export type { VerifyOptions } from "./verify/evm/prove";

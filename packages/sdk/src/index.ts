@@ -1,7 +1,7 @@
+export type { components, operations, paths } from "@waybill/spec/generated/core";
 export { Waybill, type WaybillOptions } from "./client";
 export type { Clock } from "./clock";
 export * from "./errors";
-export type { components, operations, paths } from "./generated/core";
 export type { DataInterface } from "./interfaces/data-interface";
 export type { Listing } from "./interfaces/types";
 export type { RawClient } from "./raw";

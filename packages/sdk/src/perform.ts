@@ -1,5 +1,5 @@
+import type { operations } from "@waybill/spec/generated/core";
 import type { Exchange } from "./exchange";
-import type { operations } from "./generated/core";
 import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
 import type { CallOptions } from "./transport/call";

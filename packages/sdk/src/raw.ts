@@ -1,7 +1,7 @@
+import type { paths as CorePaths } from "@waybill/spec/generated/core";
+import type { paths as DataPaths } from "@waybill/spec/generated/data";
 import type { Client } from "openapi-fetch";
 import type { Exchange, ExchangeInput } from "./exchange";
-import type { paths as CorePaths } from "./generated/core";
-import type { paths as DataPaths } from "./generated/data";
 import type { Load } from "./interfaces/lazy";
 import { operationAt } from "./operations";
 import type { CallOptions } from "./transport/call";

@@ -1,7 +1,12 @@
 /** Verifying and signing of quotes on Solana. Wallets need the peer dependency @solana/web3.js, keys at hand nothing. */
-export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
+
 /** The registry that verification trusts: what a caller shows and converts with must be the same list. */
-export { networks as knownNetworks, type RegistryNetwork, tokens as knownTokens } from "./generated/registry";
+export {
+  networks as knownNetworks,
+  type RegistryNetwork,
+  tokens as knownTokens,
+} from "@waybill/spec/generated/registry";
+export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/signing";
 export { type SignOptions, signQuote } from "./solana/sign-quote";
 export type {
   KeypairSigner,

@@ -1,5 +1,5 @@
-import type { components, operations } from "./generated/core";
-import type { components as DataComponents } from "./generated/data";
+import type { components, operations } from "@waybill/spec/generated/core";
+import type { components as DataComponents } from "@waybill/spec/generated/data";
 
 type Schemas = components["schemas"];
 

@@ -1,7 +1,7 @@
+import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
-import { providers, type RegistryNetwork } from "./generated/registry";
-import { findNetwork, networkNames } from "./networks/registry";
-import { type Runtime, systemRuntime } from "./runtime";
+import { findNetwork, networkNames } from "./chains/registry";
+import { type Runtime, systemRuntime } from "./lib/runtime";
 
 /** What `startServer` takes; everything has a default that suits local work. */
 export interface ServerOptions {

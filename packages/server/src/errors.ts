@@ -1,4 +1,4 @@
-import type { components } from "./generated/core";
+import type { components } from "@waybill/spec/generated/core";
 
 /** One broken rule of one field, as the interface spells it. */
 export type FieldError = components["schemas"]["FieldError"];

@@ -1,26 +1,26 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
 import { connectBalances } from "./balances/connect";
-import { connectBridges } from "./bridging/connect";
+import { forgetSnapshots } from "./balances/snapshots";
+import { connectBridges } from "./bridge/connect";
+import { connectNetworks } from "./chains/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
-import { coreHandlers, coreRules } from "./core/index";
-import { dataHandlers, dataRules } from "./data/index";
 import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
-import { keepIndexing } from "./indexing/keep";
-import { keepPriced } from "./indexing/keep-priced";
+import { keepIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
-import { connectNetworks } from "./networks/connect";
-import { openPrices } from "./pricing/open-prices";
-import { quoteProviders } from "./quoting/providers/index";
+import { keepPriced } from "./indexing/reprice-loop";
+import { coreHandlers, coreRules } from "./interfaces/core/index";
+import { dataHandlers, dataRules } from "./interfaces/data/index";
+import { keepBuiltInLabels } from "./labels/find-labels";
+import { Cleanup } from "./lib/cleanup";
+import { quoteProviders } from "./payments/quote/providers/index";
+import { keepSettling } from "./payments/submit/settle";
+import { openPrices } from "./prices/open-prices";
 import { forgetAddressLists } from "./storage/address-lists";
-import { forgetSnapshots } from "./storage/balance-snapshots";
 import { openDatabase } from "./storage/database";
-import { keepBuiltInLabels } from "./storage/labels";
-import { keepSettling } from "./submitting/settle";
-import { Undo } from "./undo";
 
 export {
   type Access,
@@ -33,16 +33,16 @@ export {
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
 export { ConfigError, type ServerOptions } from "./config";
-export { type ImportedLabels, importLabels, type LabelImport } from "./labelling/import";
-export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labelling/read-file";
+export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
+export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";
+export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";
+export { type Runtime, systemRuntime } from "./lib/runtime";
 export { createLogger } from "./logger";
-export { type Runtime, systemRuntime } from "./runtime";
 export { type Database, openDatabase, StorageError } from "./storage/database";
-export { addGroup, addToGroup, type Group } from "./storage/groups";
-export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./storage/label-lists";
-export type { PlanName } from "./storage/schema";
-export { setWhitelist, type TokenName } from "./storage/token-whitelist";
-export { addAccount, listAccounts, type WorkspaceAccount } from "./storage/workspace-accounts";
+export type { PlanName } from "./storage/tables";
+export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
+export { addGroup, addToGroup, type Group } from "./workspace/groups";
+export { setWhitelist, type TokenName } from "./workspace/token-whitelist";
 
 /** A running server. */
 export interface RunningServer {
@@ -69,7 +69,7 @@ const PRICES_INTERVAL = 2_000;
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger } = config;
-  const undo = new Undo();
+  const undo = new Cleanup();
   try {
     const db = await openDatabase(config.database);
     undo.add(() => db.destroy());

@@ -1,9 +1,9 @@
 import { erc20Abi, type Hex, maxUint256 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
-import { addressWord, bridgeNetworkOf } from "../src/bridging/domains";
-import type { Devnet } from "../src/devnet/start";
-import { evmWallets } from "../src/devnet/wallets";
+import { addressWord, bridgeNetworkOf } from "../src/bridge/domains";
 import { burnMintBridgeAbi } from "../src/generated/contracts";
+import type { Devnet } from "../src/local/chains/start";
+import { evmWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 
 const [alice, bob] = evmWallets;

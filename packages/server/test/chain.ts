@@ -10,8 +10,8 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { vi } from "vitest";
-import type { Devnet } from "../src/devnet/start";
-import { findNetwork } from "../src/networks/registry";
+import { findNetwork } from "../src/chains/registry";
+import type { Devnet } from "../src/local/chains/start";
 
 const transferEvent = parseAbiItem("event Transfer(address indexed from, address indexed to, uint256 value)");
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { noteState, readCursor } from "../src/indexing/cursor";
 import type { ReadBlock } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
-import { readPrice } from "../src/pricing/price";
-import { keepBuiltInLabels } from "../src/storage/labels";
+import { keepBuiltInLabels } from "../src/labels/find-labels";
+import { readPrice } from "../src/prices/decimal-price";
 import { type Called, type Harness, startHarness } from "./harness";
 
 const DAY = 86_400_000;

@@ -10,9 +10,9 @@ import {
 } from "@cosmjs/proto-signing";
 import { MsgMultiSend, MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
-import { type Ledger, openLedger } from "../src/devnet/cosmos/ledger";
-import { cosmosWallets } from "../src/devnet/wallets";
-import { tokensOf } from "../src/networks/registry";
+import { tokensOf } from "../src/chains/registry";
+import { type Ledger, openLedger } from "../src/local/chains/cosmos/ledger";
+import { cosmosWallets } from "../src/local/chains/wallets";
 
 export const [alice, bob, carol] = cosmosWallets;
 export const chainId = "osmo-test-5";

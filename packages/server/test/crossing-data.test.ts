@@ -2,7 +2,7 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { bridgeNetworkOf } from "../src/bridging/domains";
+import { bridgeNetworkOf } from "../src/bridge/domains";
 import { connect } from "./chain";
 
 // What the data interface tells of a payment between two networks, against what their nodes say.

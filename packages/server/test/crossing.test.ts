@@ -4,9 +4,9 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { bridgeNetworkOf } from "../src/bridging/domains";
-import type { DevWallet } from "../src/devnet/wallets";
-import { associatedTokenAccount } from "../src/networks/solana/address";
+import { bridgeNetworkOf } from "../src/bridge/domains";
+import { associatedTokenAccount } from "../src/chains/solana/address";
+import type { DevWallet } from "../src/local/chains/wallets";
 import { connect } from "./chain";
 import { theDescription } from "./described";
 

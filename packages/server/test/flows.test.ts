@@ -2,7 +2,7 @@ import { setWhitelist } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { evmWallets, solanaWallets } from "../src/devnet/wallets";
+import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair, post, sendSol, sendUsdc, signed, usdc as usdcMint } from "./solana";

@@ -1,9 +1,9 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
+import { connectNetworks } from "../src/chains/connect";
 import { readCursor } from "../src/indexing/cursor";
-import { keepIndexing } from "../src/indexing/keep";
+import { keepIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
-import { connectNetworks } from "../src/networks/connect";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";

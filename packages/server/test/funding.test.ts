@@ -1,10 +1,10 @@
 import { encodeFunctionData, erc20Abi, type Hex, keccak256, maxUint256, parseEventLogs } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { callFromMultisig, deployMultisig } from "../src/devnet/evm/multisig";
-import { type Devnet, startDevnet } from "../src/devnet/start";
-import { evmWallets } from "../src/devnet/wallets";
 import { burnMintBridgeAbi as bridgeAbi } from "../src/generated/contracts";
+import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { attest, type Side, side, wordOf } from "./contracts/side";
 import { type Harness, startHarness } from "./harness";

@@ -1,7 +1,7 @@
 import { createKey, openDatabase, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
-import { transactionHandlers } from "../src/core/transactions";
-import { allPersons, insertPerson, type PersonRecord } from "../src/storage/persons";
+import { transactionHandlers } from "../src/interfaces/core/transactions";
+import { allPersons, insertPerson, type PersonRecord } from "../src/workspace/persons";
 
 /**
  * Anybody can store records of a megabyte, ask for lists and not read them. What a list holds then is told by what it

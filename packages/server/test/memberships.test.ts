@@ -1,10 +1,10 @@
 import { encodeFunctionData } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { callFromMultisig, deployMultisig } from "../src/devnet/evm/multisig";
-import { type Devnet, startDevnet } from "../src/devnet/start";
-import { evmWallets } from "../src/devnet/wallets";
+import { findToken } from "../src/chains/registry";
 import { localMultisigAbi as abi } from "../src/generated/contracts";
-import { findToken } from "../src/networks/registry";
+import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multisig";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { startRpcProxy } from "./rpc-proxy";

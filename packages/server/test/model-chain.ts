@@ -1,6 +1,6 @@
+import { NetworkUnavailableError } from "../src/chains/chain";
+import type { EvmFullBlock, EvmOutcome } from "../src/chains/evm/blocks";
 import type { EvmHistory } from "../src/indexing/readers/evm";
-import { NetworkUnavailableError } from "../src/networks/chain";
-import type { EvmFullBlock, EvmOutcome } from "../src/networks/evm/blocks";
 
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 

@@ -1,8 +1,8 @@
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
-import { findNetwork, findToken } from "../src/networks/registry";
-import type { Offer, QuoteRequest } from "../src/quoting/provider";
+import { findNetwork, findToken } from "../src/chains/registry";
+import type { Offer, QuoteRequest } from "../src/payments/quote/provider";
 import { connect } from "./chain";
 
 interface PartyNames {

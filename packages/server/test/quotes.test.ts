@@ -1,6 +1,6 @@
+import { contracts } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contracts } from "../src/generated/registry";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
 // Quotes and submissions as far as they go without a node.

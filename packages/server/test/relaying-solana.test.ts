@@ -2,27 +2,27 @@ import { base58 } from "@scure/base";
 import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Burn } from "../src/bridging/burn";
-import { addressWord } from "../src/bridging/domains";
-import { evmBridgeEnd } from "../src/bridging/evm/end";
-import { solanaBridgeEnd } from "../src/bridging/solana/end";
-import { markerOf } from "../src/bridging/solana/marker";
-import { burnMemo } from "../src/bridging/solana/memo";
-import { type Devnet, startDevnet } from "../src/devnet/index";
-import { evmWallets, solanaWallets } from "../src/devnet/wallets";
-import { createEvmNode } from "../src/networks/evm/node";
-import { findToken } from "../src/networks/registry";
-import { associatedTokenAccount } from "../src/networks/solana/address";
+import type { Burn } from "../src/bridge/burn";
+import { addressWord } from "../src/bridge/domains";
+import { evmBridgeEnd } from "../src/bridge/evm/end";
+import { solanaBridgeEnd } from "../src/bridge/solana/end";
+import { markerOf } from "../src/bridge/solana/marker";
+import { burnMemo } from "../src/bridge/solana/memo";
+import { createEvmNode } from "../src/chains/evm/node";
+import { findToken } from "../src/chains/registry";
+import { associatedTokenAccount } from "../src/chains/solana/address";
 import {
   burnChecked,
   memo,
   type SolanaInstruction,
   transferChecked,
-} from "../src/networks/solana/instructions";
-import { createSolanaNode } from "../src/networks/solana/node";
-import { positionInMemory } from "../src/relaying/position-file";
-import { solanaMintDestination } from "../src/relaying/solana/destination";
-import { type RelayerOptions, relayerLanes } from "../src/relaying/start";
+} from "../src/chains/solana/instructions";
+import { createSolanaNode } from "../src/chains/solana/node";
+import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
+import { positionInMemory } from "../src/local/relayer/position-file";
+import { solanaMintDestination } from "../src/local/relayer/solana/destination";
+import { type RelayerOptions, relayerLanes } from "../src/local/relayer/start";
 import { bridgeChain, bridgeOf } from "./bridge";
 import { rpcOf } from "./chain";
 

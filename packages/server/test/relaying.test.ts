@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { type Devnet, startDevnet } from "../src/devnet/index";
-import { evmWallets } from "../src/devnet/wallets";
-import { evmRelayer } from "../src/relaying/keys";
-import { type RelayerOptions, relayerLanes, startRelayer } from "../src/relaying/start";
+import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { evmWallets } from "../src/local/chains/wallets";
+import { evmRelayer } from "../src/local/relayer/keys";
+import { type RelayerOptions, relayerLanes, startRelayer } from "../src/local/relayer/start";
 import { bridgeChain } from "./bridge";
 
 const [alice, bob] = evmWallets;

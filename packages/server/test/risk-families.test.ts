@@ -1,8 +1,8 @@
 import { Keypair, PublicKey } from "@solana/web3.js";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { solanaWallets } from "../src/devnet/wallets";
-import { connectNetworks } from "../src/networks/connect";
+import { connectNetworks } from "../src/chains/connect";
+import { solanaWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import * as cosmos from "./cosmos";
 import { keypair, post, sendUsdc, signed } from "./solana";

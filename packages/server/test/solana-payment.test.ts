@@ -1,9 +1,9 @@
 import { PublicKey, Transaction } from "@solana/web3.js";
 import { systemRuntime } from "@waybill/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Devnet, startDevnet } from "../src/devnet/start";
-import { solanaWallets } from "../src/devnet/wallets";
-import { associatedTokenAccount } from "../src/networks/solana/address";
+import { associatedTokenAccount } from "../src/chains/solana/address";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
+import { solanaWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair } from "./solana";

@@ -5,9 +5,9 @@ import {
   getAssociatedTokenAddressSync,
 } from "@solana/spl-token";
 import { Keypair, PublicKey, SystemProgram, Transaction, type TransactionInstruction } from "@solana/web3.js";
-import { startSolanaChain } from "../src/devnet/solana/start";
-import { findNetwork } from "../src/networks/registry";
-import { systemRuntime } from "../src/runtime";
+import { findNetwork } from "../src/chains/registry";
+import { systemRuntime } from "../src/lib/runtime";
+import { startSolanaChain } from "../src/local/chains/solana/start";
 
 export const usdc = new PublicKey("4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");
 export const eurc = new PublicKey("HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr");

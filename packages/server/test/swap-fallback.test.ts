@@ -1,11 +1,11 @@
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Devnet, startDevnet } from "../src/devnet/index";
-import { evmWallets } from "../src/devnet/wallets";
-import { connectNetworks } from "../src/networks/connect";
-import { findToken } from "../src/networks/registry";
-import { stableswapProvider } from "../src/quoting/providers/stableswap";
-import { startRelayer } from "../src/relaying/start";
+import { connectNetworks } from "../src/chains/connect";
+import { findToken } from "../src/chains/registry";
+import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { evmWallets } from "../src/local/chains/wallets";
+import { startRelayer } from "../src/local/relayer/start";
+import { stableswapProvider } from "../src/payments/quote/providers/stableswap";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { party, pay } from "./quoted";

@@ -3,9 +3,9 @@ import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { readSpec } from "../../../scripts/generate/spec";
+import { isAddress } from "../src/chains/address";
+import { findNetwork } from "../src/chains/registry";
 import { testAddresses } from "../src/generated/screening";
-import { isAddress } from "../src/networks/address";
-import { findNetwork } from "../src/networks/registry";
 import { naturalPerson } from "./harness";
 
 // Walks through packages/server/TEST-ADDRESSES.md: every address, on every family, over HTTP, finds what is promised.
@@ -165,10 +165,10 @@ test("every factor that the description lists is reached, in every level, and no
 });
 
 test("the addresses are valid, and no two of a family look alike", async () => {
-  const { appearance } = await import("../src/storage/appearance");
+  const { lookAlikeKey } = await import("../src/storage/look-alike-key");
   for (const kind of ["evm", "solana", "cosmos"] as const) {
     const network = findNetwork(families[kind]);
     for (const one of testAddresses) expect(network && isAddress(network, one[kind]), one[kind]).toBe(true);
-    expect(new Set(testAddresses.map((one) => appearance(one[kind]))).size).toBe(testAddresses.length);
+    expect(new Set(testAddresses.map((one) => lookAlikeKey(one[kind]))).size).toBe(testAddresses.length);
   }
 });

@@ -2,8 +2,8 @@ import { createBurnCheckedInstruction, getAssociatedTokenAddressSync } from "@so
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { evmWallets, solanaWallets } from "../src/devnet/wallets";
-import { tokensOf } from "../src/networks/registry";
+import { tokensOf } from "../src/chains/registry";
+import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { keypair, post, sendUsdc, signed, usdc as usdcMint } from "./solana";

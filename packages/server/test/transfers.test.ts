@@ -1,12 +1,12 @@
 import { addAccount, addGroup, addToGroup, setWhitelist } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { symbolOf } from "../src/chains/token-key";
 import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
-import { readPrice } from "../src/pricing/price";
-import type { PriceSource } from "../src/pricing/source";
+import { readPrice } from "../src/prices/decimal-price";
+import type { PriceSource } from "../src/prices/source";
 import { keepAddressList } from "../src/storage/address-lists";
 import { NATIVE } from "../src/storage/native";
-import { symbolOf } from "../src/token-key";
 import { type Harness, startHarness } from "./harness";
 
 const now = Date.UTC(2026, 0, 20, 12);

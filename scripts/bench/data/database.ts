@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
-import { openPrices } from "../../../packages/server/src/pricing/open-prices.ts";
+import { openPrices } from "../../../packages/server/src/prices/open-prices.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
 import { at, serverRequire } from "../paths.ts";
 import { type MadeBlock, madeBlocks, madeNetworks } from "./blocks.ts";

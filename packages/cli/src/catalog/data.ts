@@ -4,5 +4,5 @@ import type { LazyGroup } from "../program/command";
 export const data: LazyGroup = {
   name: "data",
   summary: "look up addresses, balances, transfers, transactions and tokens on chain",
-  loadCommands: async () => (await import("../data/catalog")).dataCommands(),
+  loadCommands: async () => (await import("../operations/catalog")).dataCommands(),
 };

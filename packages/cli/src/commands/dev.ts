@@ -7,8 +7,8 @@ import { commandName } from "../io";
 import { explained } from "../local/explained";
 import { whenStopped } from "../local/when-stopped";
 import { wrap } from "../output/text";
+import { devData, devText, devWarnings } from "../presenters/dev";
 import type { Values } from "../program/flags";
-import { devData, devText, devWarnings } from "../views/dev";
 
 type Flags = Values<typeof devFlags>;
 

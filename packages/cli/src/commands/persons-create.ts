@@ -1,8 +1,8 @@
 import type { personFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { personInput } from "../persons/input";
+import { personText } from "../presenters/person";
 import type { Values } from "../program/flags";
-import { personText } from "../views/person";
 
 export async function personsCreate(
   context: Context,

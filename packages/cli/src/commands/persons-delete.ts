@@ -1,8 +1,8 @@
 import type { deleteFlags } from "../catalog/persons";
 import type { Context } from "../context";
 import { CliError } from "../errors";
+import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
-import { displayName } from "../views/person";
 
 /** Asks by name, not by id: nobody recognises a UUID. Prints no data. */
 export async function personsDelete(

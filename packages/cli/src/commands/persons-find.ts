@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { personText } from "../views/person";
+import { personText } from "../presenters/person";
 
 export async function personsFind(context: Context, { args }: { args: { account: string } }): Promise<void> {
   const client = await context.client();

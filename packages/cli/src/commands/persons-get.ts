@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { personText } from "../views/person";
+import { personText } from "../presenters/person";
 
 export async function personsGet(context: Context, { args }: { args: { id: string } }): Promise<void> {
   const client = await context.client();

@@ -1,6 +1,6 @@
 import type { Context } from "../context";
 import { listing } from "../output/listing";
-import { countryOf, displayName } from "../views/person";
+import { countryOf, displayName } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
   const client = await context.client();

@@ -4,8 +4,8 @@ import { addressFor } from "../keys/address";
 import { compareQuotes } from "../payment/compare";
 import { requestQuote } from "../payment/quoting";
 import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
+import { quotedText } from "../presenters/quoted";
 import type { Values } from "../program/flags";
-import { quotedText } from "../views/quoted";
 
 export async function quote(
   context: Context,

@@ -8,9 +8,9 @@ import { signQuoted, verifyQuoted } from "../payment/family";
 import { readQuoted, type SignedPayment } from "../payment/files";
 import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
+import { decodedText } from "../presenters/decoded";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf } from "../risk-levels";
-import { decodedText } from "../views/decoded";
 
 /** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { reportText } from "../views/report";
+import { reportText } from "../presenters/report";
 
 export async function transactionsGet(context: Context, { args }: { args: { hash: string } }): Promise<void> {
   const client = await context.client();

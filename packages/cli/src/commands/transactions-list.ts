@@ -1,8 +1,8 @@
 import type { listFlags } from "../catalog/transactions";
 import type { Context } from "../context";
 import { listing } from "../output/listing";
+import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
-import { displayName } from "../views/person";
 
 export async function transactionsList(
   context: Context,

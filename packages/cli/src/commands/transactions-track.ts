@@ -2,8 +2,8 @@ import type { trackFlags } from "../catalog/transactions";
 import type { Context } from "../context";
 import { followPayment } from "../payment/follow";
 import { assertCompleted } from "../payment/settled";
+import { trackedText } from "../presenters/legs";
 import type { Values } from "../program/flags";
-import { trackedText } from "../views/legs";
 
 export async function transactionsTrack(
   context: Context,

@@ -10,11 +10,11 @@ import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/
 import { agree } from "../payment/risk-gate";
 import { assertCompleted } from "../payment/settled";
 import { submitSigned } from "../payment/submit";
+import { amountText } from "../presenters/amount";
+import { quotedText } from "../presenters/quoted";
+import { party, reportText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { levelOf } from "../risk-levels";
-import { amountText } from "../views/amount";
-import { quotedText } from "../views/quoted";
-import { party, reportText } from "../views/report";
 
 /** One payment, all steps. Everything up to the report is told on stderr; the report is the data. */
 export async function transfer(

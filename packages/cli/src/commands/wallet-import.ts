@@ -2,7 +2,7 @@ import type { importFlags } from "../catalog/wallet";
 import type { Context } from "../context";
 import { families } from "../keys/families";
 import { keepWallet } from "../keys/keep";
-import { looseKey } from "../keys/loose-key";
+import { looseKey } from "../keys/key-source";
 import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
 import type { Values } from "../program/flags";
 

@@ -1,5 +1,5 @@
 // Generated from spec/data by `npm run generate`. Do not edit.
-import type { CommandRow } from "../data/row";
+import type { CommandRow } from "../operations/row";
 
 /** What stands before the names of several commands, and what they are about. */
 export const groups: Readonly<Record<string, string>> = {

@@ -4,7 +4,7 @@ import { keystoreDirectory } from "../settings/settings";
 import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
 import { families } from "./families";
-import { looseKey } from "./loose-key";
+import { looseKey } from "./key-source";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey } from "./private-key";
 import { addressOn, listWallets, type Wallet } from "./wallets";

@@ -1,8 +1,8 @@
 import type { Quote, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { listing } from "../output/listing";
-import { amountText, feeText, isNothing, numberText, roughCoinText } from "../views/amount";
-import { riskText } from "../views/risk";
+import { amountText, feeText, isNothing, numberText, roughCoinText } from "../presenters/amount";
+import { riskText } from "../presenters/risk";
 import { knownToken } from "./registry";
 
 /** Prints the quotes of all providers, the best first. They are not verified: each is when it is asked for by itself. */

@@ -1,7 +1,7 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { trackedText } from "../views/legs";
+import { trackedText } from "../presenters/legs";
 import { progressOf } from "./follow";
 import { legsOf } from "./legs";
 import { assertCompleted } from "./settled";

@@ -1,6 +1,6 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { CliError } from "../errors";
-import { arrivedText } from "../views/legs";
+import { arrivedText } from "../presenters/legs";
 import { legsOf } from "./legs";
 
 /** @throws CliError (paymentFailed) when the payment has come to its end, and not to the one that was asked for. */

@@ -1,4 +1,4 @@
-import type { operations } from "../generated/data";
+import type { operations } from "@waybill/spec/generated/data";
 import type { operationTable } from "../generated/data-operations";
 import type { InterfaceOf } from "./types";
 

@@ -1,4 +1,4 @@
-import type { NetworkKind } from "../generated/registry";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
 
 /**
  * The one form of an address in which two are the same when their strings are; undefined for what is no address of that

@@ -1,4 +1,4 @@
-import type { NetworkKind } from "../generated/registry";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { base58Key } from "./base58";
 
 /** 32 bytes, lower-case hex. */

@@ -5,7 +5,7 @@ import {
   type RegistryNetwork,
   type RegistryToken,
   tokens,
-} from "../generated/registry";
+} from "@waybill/spec/generated/registry";
 import { tokenOn } from "./address";
 
 export type { RegistryContracts, RegistryNetwork, RegistryToken };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { createKey, findAccess, listKeys, revokeKey } from "./keys";
 

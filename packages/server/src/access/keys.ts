@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { prepared } from "../storage/prepared";
-import type { PlanName } from "../storage/schema";
+import type { PlanName } from "../storage/tables";
 import { plans, type Quota } from "./plans";
 
 /** What a valid key stands for. */

@@ -1,4 +1,4 @@
-import type { PlanName } from "../storage/schema";
+import type { PlanName } from "../storage/tables";
 
 /** Requests a key may send; null is no limit. */
 export interface Quota {

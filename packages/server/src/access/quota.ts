@@ -1,4 +1,4 @@
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Quota } from "./plans";
 

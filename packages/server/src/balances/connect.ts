@@ -1,6 +1,6 @@
-import { createLimiter } from "../limiter";
-import type { Connections } from "../networks/connect";
-import { findNetwork } from "../networks/registry";
+import type { Connections } from "../chains/connect";
+import { findNetwork } from "../chains/registry";
+import { createLimiter } from "../lib/limiter";
 import { cosmosBalances } from "./cosmos";
 import { evmBalances } from "./evm";
 import type { AccountBalances, AccountReading } from "./reading";

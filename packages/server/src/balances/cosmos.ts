@@ -1,8 +1,8 @@
-import { createLimiter, type Limiter } from "../limiter";
-import type { CosmosNode } from "../networks/cosmos/node";
-import { tokensOf } from "../networks/registry";
+import type { CosmosNode } from "../chains/cosmos/node";
+import { tokensOf } from "../chains/registry";
+import { findTokenByKey, tokenKeyOf } from "../chains/token-key";
+import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
-import { findTokenByKey, tokenKeyOf } from "../token-key";
 import {
   type AccountBalances,
   type AccountReading,

@@ -1,12 +1,12 @@
-import type { Limiter } from "../limiter";
-import { createLimiter } from "../limiter";
-import { NetworkUnavailableError } from "../networks/chain";
-import { balanceOfCall, DECIMALS_CALL, SYMBOL_CALL } from "../networks/evm/erc20";
-import { readDecimals, readSymbol, readWord } from "../networks/evm/erc20-answers";
-import type { EvmNode } from "../networks/evm/node";
-import { tokensOf } from "../networks/registry";
+import { NetworkUnavailableError } from "../chains/chain";
+import { balanceOfCall, DECIMALS_CALL, SYMBOL_CALL } from "../chains/evm/erc20";
+import { readDecimals, readSymbol, readWord } from "../chains/evm/erc20-answers";
+import type { EvmNode } from "../chains/evm/node";
+import { tokensOf } from "../chains/registry";
+import { tokenKeyOf } from "../chains/token-key";
+import type { Limiter } from "../lib/limiter";
+import { createLimiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
-import { tokenKeyOf } from "../token-key";
 import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
 
 /** How many accounts of one request are read at once, so that a long list leaves room for others. */

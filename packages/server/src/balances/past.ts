@@ -1,6 +1,6 @@
-import { NetworkUnavailableError } from "../networks/chain";
-import type { Connections } from "../networks/connect";
-import { RpcError } from "../networks/rpc";
+import { NetworkUnavailableError } from "../chains/chain";
+import type { Connections } from "../chains/connect";
+import { RpcError } from "../chains/rpc";
 
 /**
  * What an account held of a network's own coin after a block, base units. Undefined where no node can say: only EVM nodes

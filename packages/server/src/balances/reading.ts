@@ -1,4 +1,4 @@
-import { NetworkUnavailableError } from "../networks/chain";
+import { NetworkUnavailableError } from "../chains/chain";
 
 /** What an account holds of one token, at a moment. */
 export interface Holding {

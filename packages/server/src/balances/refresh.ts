@@ -1,8 +1,8 @@
-import { groupBy } from "../group-by";
-import { type BalanceSnapshot, findSnapshots, keepSnapshots } from "../storage/balance-snapshots";
+import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";
+import { type BalanceSnapshot, findSnapshots, keepSnapshots } from "./snapshots";
 
 export interface RefreshParts {
   db: Database;

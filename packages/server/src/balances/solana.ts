@@ -1,9 +1,9 @@
-import { createLimiter, type Limiter } from "../limiter";
-import { tokensOf } from "../networks/registry";
-import type { SolanaAccount, SolanaNode } from "../networks/solana/node";
-import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../networks/solana/programs";
+import { tokensOf } from "../chains/registry";
+import type { SolanaAccount, SolanaNode } from "../chains/solana/node";
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../chains/solana/programs";
+import { findTokenByKey, tokenKeyOf } from "../chains/token-key";
+import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
-import { findTokenByKey, tokenKeyOf } from "../token-key";
 import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
 
 /** How many accounts of one request are read at once, so that a long list leaves room for others. */

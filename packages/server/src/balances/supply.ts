@@ -1,8 +1,8 @@
-import type { RegistryToken } from "../generated/registry";
-import { NetworkUnavailableError } from "../networks/chain";
-import type { Connections } from "../networks/connect";
-import { TOTAL_SUPPLY_CALL } from "../networks/evm/erc20";
-import { readWord } from "../networks/evm/erc20-answers";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../chains/chain";
+import type { Connections } from "../chains/connect";
+import { TOTAL_SUPPLY_CALL } from "../chains/evm/erc20";
+import { readWord } from "../chains/evm/erc20-answers";
 
 /** A token with a contract, mint or denom; a network's own coin has none. */
 export type IssuedToken = RegistryToken & { addr: string };

@@ -1,6 +1,6 @@
-import { type Price, usdOf } from "../pricing/price";
-import type { PriceSource } from "../pricing/source";
-import type { Whitelist } from "../storage/token-whitelist";
+import { type Price, usdOf } from "../prices/decimal-price";
+import type { PriceSource } from "../prices/source";
+import type { Whitelist } from "../workspace/token-whitelist";
 import type { Holding } from "./reading";
 
 /** What an account holds of a token, with its price and value now; neither for a token without a price. */

@@ -6,10 +6,10 @@ import { begin } from "./begin";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
+import { createRouter } from "./find-operation";
 import type { Handlers } from "./handler";
 import { operationHandler, type PipelineParts, removedHandler, type UntypedHandler } from "./operation";
 import { showQuota } from "./rate-limit";
-import { createRouter } from "./router";
 import type { Rules, UntypedRule } from "./rules";
 
 /**

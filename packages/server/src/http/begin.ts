@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import type { Context } from "./context";
 import { interfaceOfPath } from "./interface";
 

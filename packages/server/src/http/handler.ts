@@ -1,6 +1,6 @@
+import type { operations as core } from "@waybill/spec/generated/core";
+import type { operations as data } from "@waybill/spec/generated/data";
 import type { Access } from "../access/keys";
-import type { operations as core } from "../generated/core";
-import type { operations as data } from "../generated/data";
 import type { OperationId, operationTable } from "../generated/operations";
 import type { InterfaceName } from "./interface";
 

@@ -5,7 +5,7 @@ import type { Access } from "../access/keys";
 import type { QuotaMeter } from "../access/quota";
 import { errors } from "../errors";
 import type { OperationId, operationTable, removedOperations } from "../generated/operations";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { authenticate, requireFeature } from "./authenticate";
 import type { bodyReader } from "./body";

@@ -4,10 +4,10 @@ import type { Request } from "./handler";
 import { type Failures, fromPointer } from "./validate";
 
 /** A value of which everything that broke its schema was taken out: what is there is right, anything may be missing. */
-export type Sound<T> = T extends readonly (infer Item)[]
-  ? (Sound<Item> | undefined)[]
+export type PartiallyValid<T> = T extends readonly (infer Item)[]
+  ? (PartiallyValid<Item> | undefined)[]
   : T extends object
-    ? { [Key in keyof T]?: Sound<T[Key]> | undefined }
+    ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
     : T;
 
 /** Tells of a field that breaks a rule. */
@@ -20,7 +20,10 @@ export type Report = (
 
 /** What a request must fulfil beyond its schema, and can be judged on without looking anything up. */
 export type Rule<Id extends OperationId> = (
-  request: { parameters: Sound<Request<Id>["parameters"]>; body: Sound<Request<Id>["body"]> },
+  request: {
+    parameters: PartiallyValid<Request<Id>["parameters"]>;
+    body: PartiallyValid<Request<Id>["body"]>;
+  },
   report: Report,
 ) => void;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepBuiltInLabels } from "../labels/find-labels";
 import { type Database, openDatabase } from "../storage/database";
-import { keepBuiltInLabels } from "../storage/labels";
 import { type AccountFilter, type AccountKey, keyOfAccount, searchAccounts } from "./account-search";
 import { NOTHING, type ReadBlock, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AccountType } from "../networks/account-type";
+import type { AccountType } from "../chains/account-type";
 import type { Database } from "../storage/database";
 import { addressesLike } from "./addresses-like";
 

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
-import { groupBy } from "../group-by";
-import { type AccountType, accountTypes } from "../networks/account-type";
-import { NetworkUnavailableError } from "../networks/chain";
-import type { Connections } from "../networks/connect";
+import { type AccountType, accountTypes } from "../chains/account-type";
+import { NetworkUnavailableError } from "../chains/chain";
+import type { Connections } from "../chains/connect";
+import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import { type FoundAccount, keepAccountTypes, multisigsAmong } from "./account-search";
 import { coverages } from "./lookups";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../storage/database";
-import type { KnownAccountTable } from "../storage/index-schema";
+import type { KnownAccountTable } from "../storage/index-tables";
 
 /** Of these networks the one on which the index saw the account last; undefined when on none. Account as it is matched. */
 export async function lastActiveOn(

@@ -1,4 +1,4 @@
-import { DAY } from "../day";
+import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
 import { blockBounds, lastBlockBefore } from "./block-times";

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { accountKey } from "../account-key";
+import { accountKey } from "../lib/account-key";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { isNobody, NOBODIES } from "./nobody";
+import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
 export interface Span {
@@ -46,7 +46,7 @@ export async function counterpartiesOf(
   size: number,
 ): Promise<{ items: Counterparty[]; total: number | undefined }> {
   const of = accountKey(account);
-  if (isNobody(of)) return { items: [], total: 0 };
+  if (isZeroAddress(of)) return { items: [], total: 0 };
   if (span.from !== undefined || span.before !== undefined) {
     // All of them were added up to know the first ones: they are counted along the way.
     const { rows } = await sql<Row & { total: number }>`
@@ -95,7 +95,7 @@ function addUp(account: string, network: string, span: Span): RawBuilder<Row> {
       from transfer_facets f
       cross join transfers t indexed by ${sql.ref(`transfers_${own}_by_time`)} on t.facet = f.id
       where ${sql.ref(`t.${own}`)} = ${account} and ${sql.ref(`f.${ownNetwork}`)} = ${network} and amount > '010'
-        and ${sql.ref(other)} not in (${sql.join(NOBODIES)})
+        and ${sql.ref(other)} not in (${sql.join(ZERO_ADDRESSES)})
         and (${sql.ref(other)} <> ${account} or t.network <> t.recipient_network) and ${within(span)}`;
   };
   const usd = (isOut: number) =>

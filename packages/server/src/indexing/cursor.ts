@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
-import type { IndexCursorTable } from "../storage/index-schema";
-import type { Schema } from "../storage/schema";
+import type { IndexCursorTable } from "../storage/index-tables";
+import type { Schema } from "../storage/tables";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { insertRows } from "./rows";
 

@@ -1,14 +1,14 @@
-import { accountKey } from "../account-key";
-import type { RegistryToken } from "../generated/registry";
-import { NetworkUnavailableError } from "../networks/chain";
-import type { EvmFullBlock } from "../networks/evm/blocks";
-import { balanceOfCall } from "../networks/evm/erc20";
-import type { EvmNode } from "../networks/evm/node";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../chains/chain";
+import type { EvmFullBlock } from "../chains/evm/blocks";
+import { balanceOfCall } from "../chains/evm/erc20";
+import type { EvmNode } from "../chains/evm/node";
+import { accountKey } from "../lib/account-key";
 import { NATIVE } from "../storage/native";
 import type { FirstPayment } from "./funders";
-import { isNobody } from "./nobody";
 import type { ReadArrival } from "./reader";
 import { type EvmKnowledge, evmContent, evmKnowledge } from "./readers/evm-content";
+import { isZeroAddress } from "./zero-addresses";
 
 /** What the states of the past say about where an account's first funds came from. */
 export type FirstFunding =
@@ -78,7 +78,7 @@ async function fundingIn(
     ({ sender, recipient, amount }) => recipient === account && sender !== account && amount > 0n,
   );
   const index = received.findIndex(
-    ({ sender, position }) => !isNobody(sender) || arrivals.some((one) => one.position === position),
+    ({ sender, position }) => !isZeroAddress(sender) || arrivals.some((one) => one.position === position),
   );
   const first = received[index];
   if (first) {

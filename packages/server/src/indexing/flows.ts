@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { DAY } from "../day";
+import { DAY } from "../lib/day";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { accountKey } from "../account-key";
+import { accountKey } from "../lib/account-key";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { NOBODIES } from "./nobody";
+import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A payment that somebody made to an account. Accounts and token as they are matched. */
 export interface FirstPayment {
@@ -52,7 +52,7 @@ export async function firstPaymentTo(
       select first.id from transfers first ${crossingInto("first")}
       where first.recipient = h.account and first.network = h.network and first.token = h.token
         and first.kind <> 'crossing' and first.amount > '010' and first.sender <> ${of}
-        and (c.id is not null or first.sender not in (${sql.join(NOBODIES)}))
+        and (c.id is not null or first.sender not in (${sql.join(ZERO_ADDRESSES)}))
       order by first.time, first.block, first.position limit 1)
     ${crossingInto("t")}
     where h.account = ${of} and h.network = ${network}

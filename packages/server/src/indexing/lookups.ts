@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { accountKey } from "../account-key";
+import { accountKey } from "../lib/account-key";
 import type { Database } from "../storage/database";
-import type { IndexCursorTable } from "../storage/index-schema";
+import type { IndexCursorTable } from "../storage/index-tables";
 
 /** How far the index of a network reaches. */
 export type Coverage = IndexCursorTable;
@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** Payments between two accounts. */
-export interface Dealings {
+export interface PaymentHistory {
   count: number;
   first: number;
 }
@@ -40,12 +40,12 @@ export async function seenOn(
 }
 
 /** What one account has paid another on these networks; undefined when it never did. */
-export async function dealingsOn(
+export async function paymentHistoryOn(
   db: Database,
   networks: readonly string[],
   sender: string,
   recipient: string,
-): Promise<Dealings | undefined> {
+): Promise<PaymentHistory | undefined> {
   const { rows } = await sql<{ count: number | null; first: number | null }>`
     select sum(out_count) as count, min(first_out_at) as first from connections
     where account = ${accountKey(sender)} and other = ${accountKey(recipient)} and out_count > 0
@@ -55,10 +55,10 @@ export async function dealingsOn(
 }
 
 /**
- * Accounts with this appearance (storage/appearance.ts) that an account has dealt with, in either direction, and when
+ * Accounts with this lookAlikeKey (storage/lookAlikeKey.ts) that an account has dealt with, in either direction, and when
  * for the first time.
  */
-export async function dealtWithLike(
+export async function paidLookAlikes(
   db: Database,
   networks: readonly string[],
   account: string,

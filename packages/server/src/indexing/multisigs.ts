@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountKey } from "../account-key";
+import { accountKey } from "../lib/account-key";
 import type { Database } from "../storage/database";
 
 /**

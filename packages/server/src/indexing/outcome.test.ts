@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../storage/database";
-import type { IndexCursorTable } from "../storage/index-schema";
+import type { IndexCursorTable } from "../storage/index-tables";
 import { type Outcome, outcomeOf } from "./outcome";
 
 let db: Database;

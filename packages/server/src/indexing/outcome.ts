@@ -1,4 +1,4 @@
-import { findNetwork } from "../networks/registry";
+import { findNetwork } from "../chains/registry";
 import type { Database } from "../storage/database";
 import { type Coverage, coverages } from "./lookups";
 

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
-import { parsePrices } from "../pricing/price-file";
-import type { PriceSource } from "../pricing/source";
+import { parsePrices } from "../prices/price-file";
+import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
-import { keepPriced } from "./keep-priced";
 import type { ReadBlockContent } from "./reader";
 import { type ListedPrices, reprice } from "./reprice";
+import { keepPriced } from "./reprice-loop";
 import { appendBlocks } from "./write";
 
 const network = fc.constantFrom(...modelNetworks);

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import type { PriceRow } from "../pricing/price-table";
-import { type PriceSource, transferUsd } from "../pricing/source";
+import type { PriceRow } from "../prices/price-of-day";
+import { type PriceSource, transferUsd } from "../prices/source";
 import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { rowsOf } from "./rows";

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import type { Schema } from "../storage/schema";
+import type { Schema } from "../storage/tables";
 import { moveCursorBack } from "./cursor";
 import type { ReadBlock } from "./reader";
 import { recountAccounts, sightingsOf } from "./write/accounts";

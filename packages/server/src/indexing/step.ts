@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { noPrices, type PriceSource } from "../pricing/source";
+import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import { checkpoints, noteState, readCursor } from "./cursor";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { type Span, within } from "./counterparties";
-import { NOBODIES } from "./nobody";
+import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** An account as it is matched, on a network by its slug. */
 export interface Node {
@@ -37,7 +37,7 @@ export async function edgesBetween(db: Database, nodes: readonly Node[], span: S
   const { rows } = await sql<Row>`
     with node as materialized (
       select key as place, value->>'address' as address, value->>'network' as network
-      from json_each(${JSON.stringify(nodes)}) where value->>'address' not in (${sql.join(NOBODIES)}))
+      from json_each(${JSON.stringify(nodes)}) where value->>'address' not in (${sql.join(ZERO_ADDRESSES)}))
     ${whole ? addedUp : addUp(span)} order by source, target`.execute(db);
   return rows.flatMap(({ source, target, count, usd, first, last }) => {
     const [from, to] = [nodes[source], nodes[target]];

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import { NOBODIES } from "./nobody";
+import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /** A token on a network, by its contract, mint or denom as accounts are matched. */
 export interface TokenPlace {
@@ -49,7 +49,7 @@ export async function supplyChanges(
         ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
       order by time desc, id desc limit ${limit})`;
   };
-  const sides = NOBODIES.flatMap((nobody) => [
+  const sides = ZERO_ADDRESSES.flatMap((nobody) => [
     ...(type === "burn" ? [] : [side(nobody, "mint")]),
     ...(type === "mint" ? [] : [side(nobody, "burn")]),
   ]);

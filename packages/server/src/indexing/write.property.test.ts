@@ -8,15 +8,15 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
-import { findToken } from "../networks/registry";
-import { readPrice } from "../pricing/price";
-import type { PriceSource } from "../pricing/source";
+import { findToken } from "../chains/registry";
+import { readPrice } from "../prices/decimal-price";
+import type { PriceSource } from "../prices/source";
 import { storeAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
-import { isNobody } from "./nobody";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
+import { isZeroAddress } from "./zero-addresses";
 
 const usdc = new Set(
   ["sepolia", "solana-devnet"].map((network) => findToken(network, "usdc")?.addr?.toLowerCase()),
@@ -136,7 +136,7 @@ function holdingsOf(chains: Chains): string[] {
     for (const { sender, recipient, token, amount } of chain.flatMap(({ transfers }) => transfers)) {
       const add = (account: string, change: bigint) => {
         const key = `${account} ${on} ${token}`;
-        if (change !== 0n && !isNobody(account)) balances.set(key, (balances.get(key) ?? 0n) + change);
+        if (change !== 0n && !isZeroAddress(account)) balances.set(key, (balances.get(key) ?? 0n) + change);
       };
       add(sender, -amount);
       add(recipient, amount);
@@ -172,8 +172,8 @@ function dealingsOf(chains: Chains): number {
         !legs.has(position) &&
         amount > 0n &&
         sender !== recipient &&
-        !isNobody(sender) &&
-        !isNobody(recipient),
+        !isZeroAddress(sender) &&
+        !isZeroAddress(recipient),
     );
     return sum + plain.length + departures.length;
   }, 0);

@@ -1,4 +1,4 @@
-import { noPrices, type PriceSource } from "../pricing/source";
+import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import { addCheckpoints, moveCursor } from "./cursor";
 import type { ReadBlock, ReadBlockContent } from "./reader";

@@ -1,4 +1,4 @@
 /** `@waybill/server/local`: the whole service on this machine, for development and for test suites. */
-export * from "../devnet/index";
+export * from "./chains/index";
 export type { DevKeyName } from "./keys";
 export { type LocalService, type LocalServiceOptions, startLocalService } from "./service";

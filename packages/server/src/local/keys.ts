@@ -1,5 +1,5 @@
 import { createKey, type NewKey, publicKeyPrefix, revokeKey } from "../access/keys";
-import type { Runtime } from "../runtime";
+import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 
 /** The names under which `waybill dev` tells its keys. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { ConfigError } from "../config";
 import { startServer } from "../index";
-import { systemRuntime } from "../runtime";
+import { systemRuntime } from "../lib/runtime";
 import { openDatabase } from "../storage/database";
 import { ensureDevKeys } from "./keys";
 import { startLocalService } from "./service";

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, isLoopback, type ServerOptions } from "../config";
-import { type Devnet, startDevnet } from "../devnet/index";
 import { startServer } from "../index";
-import { startLocalRelayer } from "../relaying/start";
-import { systemRuntime } from "../runtime";
+import { Cleanup } from "../lib/cleanup";
+import { systemRuntime } from "../lib/runtime";
 import type { Database } from "../storage/database";
-import { Undo } from "../undo";
+import { type Devnet, startDevnet } from "./chains/index";
 import { type DevKeyName, ensureDevKeys } from "./keys";
+import { startLocalRelayer } from "./relayer/start";
 
 export interface LocalServiceOptions
   extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
@@ -54,7 +54,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
   const { dataDir, networks, relayInterval, onProgress, onChainDied, signal, ...serverOptions } = options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
-  const undo = new Undo();
+  const undo = new Cleanup();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) undo.add(() => rm(dir, { recursive: true, force: true }));

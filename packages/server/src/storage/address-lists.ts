@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { accountKey } from "../account-key";
-import { DAY } from "../day";
+import { accountKey } from "../lib/account-key";
+import { DAY } from "../lib/day";
 import type { Database } from "./database";
 
 /** An address on a network, as both are stored: the slug, and the address as accounts are matched. */

@@ -2,12 +2,12 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { Kysely, Migrator, SqliteDialect } from "kysely";
-import { addAmountFunctions } from "./functions";
+import { addAmountFunctions } from "./amount-functions";
 import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
 import { index } from "./migrations/003-index";
 import { data } from "./migrations/004-data";
-import type { Schema } from "./schema";
+import type { Schema } from "./tables";
 
 export type Database = Kysely<Schema>;
 

@@ -9,10 +9,10 @@ import {
   slice,
 } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type BridgeMessage, decodeMessage, encodeMessage } from "../../src/bridging/message";
-import { type Devnet, startDevnet } from "../../src/devnet/start";
-import { evmRelayer, evmWallets } from "../../src/devnet/wallets";
+import { type BridgeMessage, decodeMessage, encodeMessage } from "../../src/bridge/message";
 import { burnMintBridgeAbi as abi, devStablecoinAbi } from "../../src/generated/contracts";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { evmRelayer, evmWallets } from "../../src/local/chains/wallets";
 import { attest, keyOf, type Side, side, wordOf } from "./side";
 import { runtimeCodeOf } from "./solidity";
 

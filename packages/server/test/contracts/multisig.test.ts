@@ -9,10 +9,10 @@ import {
 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { callFromMultisig, deployMultisig } from "../../src/devnet/evm/multisig";
-import { type Devnet, startDevnet } from "../../src/devnet/start";
-import { evmWallets } from "../../src/devnet/wallets";
 import { localMultisigAbi as abi } from "../../src/generated/contracts";
+import { callFromMultisig, deployMultisig } from "../../src/local/chains/evm/multisig";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { evmWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
 import { type Side, side } from "./side";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { encodeFunctionData, type Hex, maxUint256 } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Devnet, startDevnet } from "../../src/devnet/start";
-import { evmWallets } from "../../src/devnet/wallets";
 import { stablePoolAbi as abi } from "../../src/generated/contracts";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { evmWallets } from "../../src/local/chains/wallets";
 import { type Side, side } from "./side";
 
 const [alice, bob, carol] = evmWallets;

@@ -7,9 +7,9 @@ import {
   parseEventLogs,
 } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Devnet, startDevnet } from "../../src/devnet/start";
-import { evmRelayer, evmWallets } from "../../src/devnet/wallets";
 import { swapBridgeRouterAbi as abi, burnMintBridgeAbi, stablePoolAbi } from "../../src/generated/contracts";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { evmRelayer, evmWallets } from "../../src/local/chains/wallets";
 import { attest, type Side, side, wordOf } from "./side";
 
 const [alice, bob] = evmWallets;

@@ -1,8 +1,7 @@
 import { BaseError, decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, pad } from "viem";
 import { mnemonicToAccount, privateKeyToAccount, sign } from "viem/accounts";
 import { expect } from "vitest";
-import type { Devnet } from "../../src/devnet/start";
-import { evmMnemonic } from "../../src/devnet/wallets";
+import { contractsOf, findToken } from "../../src/chains/registry";
 import {
   burnMintBridgeAbi,
   devStablecoinAbi,
@@ -10,7 +9,8 @@ import {
   stablePoolAbi,
   swapBridgeRouterAbi,
 } from "../../src/generated/contracts";
-import { contractsOf, findToken } from "../../src/networks/registry";
+import type { Devnet } from "../../src/local/chains/start";
+import { evmMnemonic } from "../../src/local/chains/wallets";
 import { connect, rpcOf } from "../chain";
 
 const anyAbi = [

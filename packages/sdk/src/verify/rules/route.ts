@@ -1,4 +1,4 @@
-import type { NetworkKind } from "../../generated/registry";
+import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { must, type Rule, same } from "../rule";
 
 /** The request names a network of our registry and of the family; without that there is no truth to compare with. */

@@ -1,4 +1,4 @@
-import type { TxEvent } from "../../networks/cosmos/search";
+import type { TxEvent } from "../../chains/cosmos/search";
 
 /** Coins of one denomination that went from one account to another, base units. */
 export interface CoinsMoved {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type FoundTx, SEARCH_PAGE } from "../../networks/cosmos/search";
-import { tokensOf } from "../../networks/registry";
+import { type FoundTx, SEARCH_PAGE } from "../../chains/cosmos/search";
+import { tokensOf } from "../../chains/registry";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
 import { type CosmosHistory, cosmosReader } from "./cosmos";

@@ -1,9 +1,9 @@
-import { accountKey } from "../../account-key";
-import type { RegistryToken } from "../../generated/registry";
-import { groupBy } from "../../group-by";
-import { NetworkUnavailableError } from "../../networks/chain";
-import type { CosmosNode } from "../../networks/cosmos/node";
-import type { FoundTx } from "../../networks/cosmos/search";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { CosmosNode } from "../../chains/cosmos/node";
+import type { FoundTx } from "../../chains/cosmos/search";
+import { accountKey } from "../../lib/account-key";
+import { groupBy } from "../../lib/group-by";
 import { NATIVE } from "../../storage/native";
 import { type BlockReader, NOTHING, type ReadBlockContent } from "../reader";
 import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";

@@ -1,9 +1,9 @@
-import { accountKey } from "../../account-key";
-import { type BridgeNetwork, bridgeNetworkOf } from "../../bridging/domains";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
+import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
+import type { EvmLog } from "../../chains/evm/node";
 import { contractMethods } from "../../generated/contract-methods";
-import type { RegistryToken } from "../../generated/registry";
-import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../networks/evm/blocks";
-import type { EvmLog } from "../../networks/evm/node";
+import { accountKey } from "../../lib/account-key";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent, ReadTransaction, ReadTransfer } from "../reader";
 import { crossingsIn } from "./evm-crossings";

@@ -1,9 +1,9 @@
-import { accountKey } from "../../account-key";
-import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridging/domains";
-import { burnsIn } from "../../bridging/evm/burns";
-import { topics } from "../../bridging/evm/topics";
-import type { BridgeMessage } from "../../bridging/message";
-import type { EvmLog } from "../../networks/evm/node";
+import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridge/domains";
+import { burnsIn } from "../../bridge/evm/burns";
+import { topics } from "../../bridge/evm/topics";
+import type { BridgeMessage } from "../../bridge/message";
+import type { EvmLog } from "../../chains/evm/node";
+import { accountKey } from "../../lib/account-key";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import type { LoggedTransfer } from "./evm-content";
 

@@ -1,4 +1,4 @@
-import type { EvmLog } from "../../networks/evm/node";
+import type { EvmLog } from "../../chains/evm/node";
 import type { ReadMultisigChange } from "../reader";
 
 /** First topics of what a Safe tells about its owners: keccak-256 of the events' signatures. */

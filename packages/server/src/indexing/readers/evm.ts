@@ -1,6 +1,6 @@
-import type { RegistryToken } from "../../generated/registry";
-import { NetworkUnavailableError } from "../../networks/chain";
-import type { EvmNode } from "../../networks/evm/node";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { EvmNode } from "../../chains/evm/node";
 import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
 import { evmContent, evmKnowledge } from "./evm-content";
 import { readAhead } from "./read-ahead";

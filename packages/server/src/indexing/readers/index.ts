@@ -1,5 +1,5 @@
-import type { Connections } from "../../networks/connect";
-import { tokensOf } from "../../networks/registry";
+import type { Connections } from "../../chains/connect";
+import { tokensOf } from "../../chains/registry";
 import type { BlockReader } from "../reader";
 import { cosmosReader } from "./cosmos";
 import { evmReader } from "./evm";

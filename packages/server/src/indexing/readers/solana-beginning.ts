@@ -1,4 +1,4 @@
-import type { SolanaNode } from "../../networks/solana/node";
+import type { SolanaNode } from "../../chains/solana/node";
 
 /**
  * The place behind a slot as a beginning (settled.ts). Slots can be without a block, and have no time then: it is that of

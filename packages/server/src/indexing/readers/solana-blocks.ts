@@ -1,7 +1,7 @@
-import { chunks } from "../../chunks";
-import { NetworkUnavailableError } from "../../networks/chain";
-import type { ExecutedBlock } from "../../networks/solana/block";
-import type { SolanaNode } from "../../networks/solana/node";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { ExecutedBlock } from "../../chains/solana/block";
+import type { SolanaNode } from "../../chains/solana/node";
+import { chunks } from "../../lib/chunks";
 import type { ReadBlockContent } from "../reader";
 import type { SettledChain, SettledOptions } from "./settled";
 import { beginningAfter } from "./solana-beginning";

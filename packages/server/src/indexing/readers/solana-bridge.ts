@@ -1,8 +1,8 @@
-import { accountKey } from "../../account-key";
-import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridging/domains";
-import { burnAmong } from "../../bridging/solana/burn";
-import { mintAmong } from "../../bridging/solana/mint";
-import type { ExecutedTransaction } from "../../networks/solana/executed";
+import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../bridge/domains";
+import { burnAmong } from "../../bridge/solana/burn";
+import { mintAmong } from "../../bridge/solana/mint";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
+import { accountKey } from "../../lib/account-key";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import { type Move, NOBODY } from "./solana-moves";
 

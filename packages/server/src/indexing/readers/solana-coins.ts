@@ -1,6 +1,6 @@
-import type { ExecutedTransaction } from "../../networks/solana/executed";
-import { SYSTEM_PROGRAM } from "../../networks/solana/programs";
-import type { ReadInstruction } from "../../networks/solana/read-instructions";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
+import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
+import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { NATIVE } from "../../storage/native";
 import { settle } from "./settle";
 import type { Move } from "./solana-moves";

@@ -1,4 +1,4 @@
-import type { ExecutedTransaction } from "../../networks/solana/executed";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent } from "../reader";
 import { arrivalsOf, departuresOf, type SolanaBridge } from "./solana-bridge";

@@ -1,7 +1,7 @@
-import { chunks } from "../../chunks";
-import { groupBy } from "../../group-by";
-import { NetworkUnavailableError } from "../../networks/chain";
-import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../networks/solana/node";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../chains/solana/node";
+import { chunks } from "../../lib/chunks";
+import { groupBy } from "../../lib/group-by";
 import type { ReadBlock, ReadBlockContent } from "../reader";
 import { BEGINNING, type SettledChain, type SettledOptions } from "./settled";
 import { beginningAfter } from "./solana-beginning";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tokensOf } from "../../networks/registry";
-import type { ExecutedTransaction, TouchedTokenAccount } from "../../networks/solana/executed";
-import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
+import { tokensOf } from "../../chains/registry";
+import type { ExecutedTransaction, TouchedTokenAccount } from "../../chains/solana/executed";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { settle } from "./settle";
 import { coinMovesOf } from "./solana-coins";
 import { movesOf, NOBODY } from "./solana-moves";

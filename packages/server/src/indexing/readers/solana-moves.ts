@@ -1,6 +1,6 @@
-import type { ExecutedTransaction } from "../../networks/solana/executed";
-import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../networks/solana/programs";
-import type { ReadInstruction } from "../../networks/solana/read-instructions";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
+import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
+import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { type Delta, settle } from "./settle";
 
 /** What went from one wallet to another, base units. */

@@ -1,12 +1,12 @@
-import type { ExecutedTransaction } from "../../networks/solana/executed";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
 import {
   ASSOCIATED_TOKEN_PROGRAM,
   MEMO_PROGRAM,
   SYSTEM_PROGRAM,
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
-} from "../../networks/solana/programs";
-import type { ReadInstruction } from "../../networks/solana/read-instructions";
+} from "../../chains/solana/programs";
+import type { ReadInstruction } from "../../chains/solana/read-instructions";
 
 /** Names by the instruction's number, as nodes write them in encoding `jsonParsed`. */
 const system = [

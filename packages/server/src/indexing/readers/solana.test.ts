@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NetworkUnavailableError } from "../../networks/chain";
-import { tokensOf } from "../../networks/registry";
-import type { ExecutedTransaction } from "../../networks/solana/executed";
-import { SIGNATURES_AT_ONCE } from "../../networks/solana/node";
-import { TOKEN_PROGRAM } from "../../networks/solana/programs";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { tokensOf } from "../../chains/registry";
+import type { ExecutedTransaction } from "../../chains/solana/executed";
+import { SIGNATURES_AT_ONCE } from "../../chains/solana/node";
+import { TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
 import { solanaReader } from "./solana";

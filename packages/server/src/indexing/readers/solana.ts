@@ -1,7 +1,7 @@
-import { bridgeNetworkOf } from "../../bridging/domains";
-import type { RegistryToken } from "../../generated/registry";
-import { findNetwork } from "../../networks/registry";
-import { associatedTokenAccount } from "../../networks/solana/address";
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { bridgeNetworkOf } from "../../bridge/domains";
+import { findNetwork } from "../../chains/registry";
+import { associatedTokenAccount } from "../../chains/solana/address";
 import type { BlockReader } from "../reader";
 import { type SettledOptions, settledReader } from "./settled";
 import { type BlockHistory, solanaBlocks } from "./solana-blocks";

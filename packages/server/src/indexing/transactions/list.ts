@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { Database } from "../../storage/database";
-import type { ChainTransactionTable } from "../../storage/index-schema";
+import type { ChainTransactionTable } from "../../storage/index-tables";
 
 export type ListedTransaction = Selectable<ChainTransactionTable>;
 

@@ -1,4 +1,4 @@
-import { accountKey } from "../../account-key";
+import { accountKey } from "../../lib/account-key";
 
 /** Accounts, each with the networks on which it is meant; undefined: on any. */
 export type AccountSet = ReadonlyMap<string, ReadonlySet<string> | undefined>;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { TransferFacetTable, TransferTable } from "../../storage/index-schema";
+import type { TransferFacetTable, TransferTable } from "../../storage/index-tables";
 import { type AccountSet, includes } from "./accounts";
 
 /** A transfer as lists show it: never a leg. */

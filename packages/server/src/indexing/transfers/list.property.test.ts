@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../../test/model-blocks";
-import { readPage } from "../../asking/page";
-import { readPrice } from "../../pricing/price";
-import type { PriceSource } from "../../pricing/source";
+import { symbolOf } from "../../chains/token-key";
+import { readPage } from "../../params/page";
+import { readPrice } from "../../prices/decimal-price";
+import type { PriceSource } from "../../prices/source";
 import { type Database, openDatabase } from "../../storage/database";
-import { symbolOf } from "../../token-key";
 import type { ReadBlockContent } from "../reader";
 import { appendBlocks } from "../write";
 import { accountsAnywhere, accountsOn } from "./accounts";

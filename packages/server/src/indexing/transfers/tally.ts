@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import { DAY } from "../../day";
+import { DAY } from "../../lib/day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
-import type { TransferFacetTable } from "../../storage/index-schema";
+import type { TransferFacetTable } from "../../storage/index-tables";
 import type { TransferFilter } from "./filter";
 import { rangeOf } from "./order";
 

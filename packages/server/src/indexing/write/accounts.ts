@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../storage/schema";
-import { isNobody } from "../nobody";
+import type { Schema } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
+import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
 
 /** An account that did something, and when. */
@@ -15,7 +15,7 @@ export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
   moves.flatMap(({ kind, amount, sender, recipient, time }) =>
     kind === "crossing" || amount === 0n
       ? []
-      : [sender, recipient].filter((one) => !isNobody(one)).map((account) => ({ account, time })),
+      : [sender, recipient].filter((one) => !isZeroAddress(one)).map((account) => ({ account, time })),
   );
 
 /** Notes who was seen on a network. */

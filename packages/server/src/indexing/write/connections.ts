@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
-import { appearance } from "../../storage/appearance";
-import type { Schema } from "../../storage/schema";
-import { isNobody } from "../nobody";
+import { lookAlikeKey } from "../../storage/look-alike-key";
+import type { Schema } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
+import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
 
 /** One account's dealings in one direction. */
@@ -30,8 +30,8 @@ interface Dealing {
 const connects = ({ kind, amount, sender, recipient, network, recipientNetwork }: Move): boolean =>
   kind !== "leg" &&
   amount > 0n &&
-  !isNobody(sender) &&
-  !isNobody(recipient) &&
+  !isZeroAddress(sender) &&
+  !isZeroAddress(recipient) &&
   (sender !== recipient || network !== recipientNetwork);
 
 const none = (): Flow => ({ count: 0, usd: undefined, first: undefined, last: undefined });
@@ -94,7 +94,7 @@ export async function addDealings(trx: Kysely<Schema>, moves: readonly Move[]): 
     dealing.network,
     dealing.other,
     dealing.otherNetwork,
-    appearance(dealing.other),
+    lookAlikeKey(dealing.other),
     ...flowValues(dealing.out),
     ...flowValues(dealing.in),
     dealing.out.count + dealing.in.count,
@@ -123,7 +123,7 @@ export async function recountDealings(trx: Kysely<Schema>, gone: readonly Move[]
     network,
     other,
     otherNetwork,
-    appearance(other),
+    lookAlikeKey(other),
   ]);
   if (pairs.length === 0) return;
   const touched = rowsOf(["account", "network", "other", "other_network", "other_look"], pairs);

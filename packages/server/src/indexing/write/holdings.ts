@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/schema";
-import { isNobody } from "../nobody";
+import type { Schema } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
+import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
 
 interface Change {
@@ -26,8 +26,8 @@ function changesOf(moves: readonly Move[]) {
   };
   for (const move of moves) {
     if (move.kind === "crossing" || move.amount === 0n) continue;
-    if (!isNobody(move.sender)) of(move.sender, move).sent += move.amount;
-    if (!isNobody(move.recipient)) of(move.recipient, move).received += move.amount;
+    if (!isZeroAddress(move.sender)) of(move.sender, move).sent += move.amount;
+    if (!isZeroAddress(move.recipient)) of(move.recipient, move).received += move.amount;
   }
   return [...changes.values()].map(({ account, network, token, received, sent }) => [
     account,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { DAY } from "../../day";
+import { symbolOf } from "../../chains/token-key";
+import { DAY } from "../../lib/day";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/schema";
-import { symbolOf } from "../../token-key";
+import type { Schema } from "../../storage/tables";
 import { insertRows } from "../rows";
 import type { Move } from "./moves";
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
-import { type PriceSource, transferUsd } from "../../pricing/source";
+import { symbolOf } from "../../chains/token-key";
+import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/schema";
-import { symbolOf } from "../../token-key";
+import type { Schema } from "../../storage/tables";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
 import { addToLists, facetsOf } from "./lists";

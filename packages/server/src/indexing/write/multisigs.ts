@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../storage/schema";
+import type { Schema } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
 import { insertRows } from "../rows";
 

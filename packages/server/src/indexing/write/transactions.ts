@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/schema";
+import type { Schema } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
 import { insertRows } from "../rows";
 import type { Sighting } from "./accounts";

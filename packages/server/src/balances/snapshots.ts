@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { DAY } from "../lib/day";
+import type { Database } from "../storage/database";
+
+/** Balances of an account as they were once read. */
+export interface BalanceSnapshot {
+  network: string;
+  /** As accounts are matched. */
+  address: string;
+  /** JSON. */
+  body: string;
+  /** When they were read, milliseconds. */
+  updated_at: number;
+}
+
+/** How long balances are kept that nobody has read since, milliseconds. */
+const RETENTION = 90 * DAY;
+
+/** The last balances that were read of these accounts; nothing for those that never were. Any number of accounts. */
+export async function findSnapshots(
+  db: Database,
+  accounts: readonly { network: string; address: string }[],
+): Promise<BalanceSnapshot[]> {
+  const { rows } = await sql<BalanceSnapshot>`
+    select s.* from json_each(${JSON.stringify(accounts.map(({ network, address }) => [network, address]))}) as asked
+    cross join balance_snapshots s
+      on s.network = json_extract(asked.value, '$[0]') and s.address = json_extract(asked.value, '$[1]')`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Writes down what was read now. */
+export async function keepSnapshots(db: Database, snapshots: readonly BalanceSnapshot[]): Promise<void> {
+  if (snapshots.length === 0) return;
+  await sql`
+    insert into balance_snapshots (network, address, body, updated_at)
+    select json_extract(value, '$.network'), json_extract(value, '$.address'), json_extract(value, '$.body'),
+      json_extract(value, '$.updated_at')
+    from json_each(${JSON.stringify(snapshots)}) where true
+    on conflict (network, address) do update set body = excluded.body, updated_at = excluded.updated_at
+      where excluded.updated_at >= updated_at`.execute(db);
+}
+
+/** Those of the networks on which an address was seen, held something, or belongs to the workspace. */
+export async function networksOfAddress(
+  db: Database,
+  workspaceId: string,
+  address: string,
+  networks: readonly string[],
+): Promise<string[]> {
+  const asked = sql`network in (select value from json_each(${JSON.stringify(networks)}))`;
+  const { rows } = await sql<{ network: string }>`
+    select network from known_accounts where address = ${address} and ${asked}
+    union select network from balance_snapshots where address = ${address} and ${asked} and body <> '[]'
+    union select network from accounts where workspace_id = ${workspaceId} and address = ${address} and ${asked}`.execute(
+    db,
+  );
+  return rows.map(({ network }) => network);
+}
+
+/** Deletes balances that nobody has read for as long as they are kept. */
+export async function forgetSnapshots(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom("balance_snapshots")
+    .where("updated_at", "<", now - RETENTION)
+    .execute();
+}

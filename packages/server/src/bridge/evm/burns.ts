@@ -1,0 +1,30 @@
+import type { EvmLog } from "../../chains/evm/node";
+import type { Burn } from "../burn";
+import type { BridgeNetwork } from "../domains";
+import { decodeMessage, messageHash } from "../message";
+import { topics } from "./topics";
+
+/** Reads the bridge's log entries among these as burns; everything else is left out. */
+export async function burnsIn(
+  { network, contracts }: BridgeNetwork,
+  logs: readonly EvmLog[],
+): Promise<Burn[]> {
+  const { decodeAbiParameters } = await import("viem");
+  const bridge = contracts.bridge.toLowerCase();
+  const read = (log: EvmLog): Burn[] => {
+    const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
+    const message = decodeMessage(encoded);
+    const hash = messageHash(encoded);
+    // What the log says about itself is worth nothing unless it is about these bytes and this network.
+    if (hash !== log.topics[1] || message.sourceDomain !== contracts.domain) return [];
+    return [{ network: network.slug, transaction: log.transactionHash, messageHash: hash, encoded, message }];
+  };
+  return logs.flatMap((log) => {
+    if (log.address !== bridge || log.topics[0] !== topics.MessageSent) return [];
+    try {
+      return read(log);
+    } catch {
+      return []; // Bytes of another protocol, or of another version of this one.
+    }
+  });
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { fromBase58 } from "../../chains/solana/address";
+import { type ReadInstruction, readInstructions } from "../../chains/solana/read-instructions";
+import { readChecked, readMemo } from "../../chains/solana/token-instructions";
+import type { Burn } from "../burn";
+import { addressWord, type BridgeNetwork } from "../domains";
+import { type BridgeMessage, encodeMessage, messageHash } from "../message";
+import { BURN_MEMO, readBurnMemo } from "./memo";
+
+/**
+ * What carrying a message from Solana costs wherever it goes: 0.005 USDC, in base units. The SDK refuses to sign for less
+ * (rule `bridge_fee` of its Solana verification), so this can only be lowered by itself.
+ */
+export const SOLANA_RELAY_FEE = 5_000n;
+
+/** A transaction as the ledger has it; only one that succeeded may be read as a burn. */
+export interface LandedTransaction {
+  signature: string;
+  bytes: Uint8Array;
+}
+
+/**
+ * What a transaction that paid the bridge burned: one checked burn, one memo that says where to, and the fee, all of them
+ * instructions of the transaction itself. Undefined when it is no burn for another network; a text when it was meant as
+ * one and is none, which nobody can mint.
+ */
+export async function readBurn(
+  bridge: BridgeNetwork,
+  feeAccount: string,
+  { signature, bytes }: LandedTransaction,
+): Promise<Burn | string | undefined> {
+  return burnAmong(await readInstructions(bytes), bridge, feeAccount, signature);
+}
+
+/** The same of a transaction whose own instructions are read already. */
+export function burnAmong(
+  instructions: readonly ReadInstruction[],
+  bridge: BridgeNetwork,
+  feeAccount: string,
+  signature: string,
+): Burn | string | undefined {
+  const checked = instructions.flatMap((instruction) => readChecked(instruction) ?? []);
+  const own = checked.filter(({ mint }) => mint === bridge.token.addr);
+  const burns = own.flatMap((item) => (item.kind === "burn" ? [item] : []));
+  const memos = instructions.flatMap((instruction) => readMemo(instruction) ?? []);
+  const [memo, ...otherMemos] = memos.filter((text) => text.startsWith(BURN_MEMO));
+  if (memo === undefined) return undefined;
+  const [burn, ...otherBurns] = burns;
+  if (!burn || otherBurns.length > 0 || otherMemos.length > 0)
+    return `it has ${burns.length} burns and ${otherMemos.length + 1} memos where one of each belongs`;
+  const target = readBurnMemo(memo);
+  if (!target) return "its memo is not in the form of a burn's";
+  if (burn.amount === 0n) return "it burned nothing";
+  const paid = own.reduce(
+    (sum, item) => (item.kind === "transfer" && item.to === feeAccount ? sum + item.amount : sum),
+    0n,
+  );
+  if (paid < SOLANA_RELAY_FEE) return `it paid ${paid} where the fee is ${SOLANA_RELAY_FEE}`;
+  const message: BridgeMessage = {
+    ...target,
+    sourceDomain: bridge.contracts.domain,
+    nonce: burnNonce(signature),
+    sender: addressWord("solana", burn.owner),
+    burnToken: addressWord("solana", burn.mint),
+    amount: burn.amount,
+  };
+  const encoded = encodeMessage(message);
+  const network = bridge.network.slug;
+  return { network, transaction: signature, messageHash: messageHash(encoded), encoded, message };
+}
+
+/** A transaction has one signature of its payer that no other one has, so its hash is a number used once. */
+function burnNonce(signature: string): string {
+  const bytes = fromBase58(signature);
+  if (bytes?.length !== 64) throw new RangeError(`${signature} is no Solana signature`);
+  return `0x${createHash("sha256").update(bytes).digest("hex")}`;
+}

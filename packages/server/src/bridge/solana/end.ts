@@ -1,0 +1,79 @@
+import { associatedTokenAccount } from "../../chains/solana/address";
+import { historyOf } from "../../chains/solana/history";
+import { burnChecked, memo, transferChecked } from "../../chains/solana/instructions";
+import type { SolanaNode } from "../../chains/solana/node";
+import { readInstructions } from "../../chains/solana/read-instructions";
+import { tokenDestination } from "../../chains/solana/recipient";
+import { buildSolanaTransaction } from "../../chains/solana/transaction";
+import type { BridgeEnd } from "../burn";
+import { type BridgeNetwork, wordAddress } from "../domains";
+import { readBurn, SOLANA_RELAY_FEE } from "./burn";
+import { markerOf } from "./marker";
+import { burnMemo } from "./memo";
+import { mintAmong } from "./mint";
+
+/** The most that the token program can burn or mint at once. */
+const MAX_AMOUNT = 2n ** 64n - 1n;
+
+/**
+ * The protocol on a Solana network: tokens are burned and minted by the token program itself, a memo says where to, and
+ * the bridge's wallet mints.
+ */
+export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): BridgeEnd {
+  const wallet = bridge.contracts.bridge;
+  const mint = bridge.token.addr;
+  const decimals = bridge.token.exponent;
+  const feeAccount = () => associatedTokenAccount(wallet, mint);
+  const isDelivered = async (messageHash: string) => {
+    const [marker] = await node.accounts([markerOf(wallet, messageHash).address]);
+    return marker !== undefined && marker.data.length > 0;
+  };
+  return {
+    mostMinted: MAX_AMOUNT,
+    relayFee: async () => SOLANA_RELAY_FEE,
+    isDelivered,
+    checkRecipient: async (account) => {
+      await tokenDestination(node, account, mint);
+    },
+    buildBurn: async ({ from, amount, fee, destinationDomain, recipient }) => {
+      if (amount > MAX_AMOUNT) return undefined;
+      const [source, fees] = await Promise.all([associatedTokenAccount(from, mint), feeAccount()]);
+      // The fee comes first, and with it the account by which the relayer finds the transaction.
+      const built = await buildSolanaTransaction(node, from, [
+        transferChecked({ mint, amount: fee, decimals }, { from: source, to: fees, owner: from }),
+        burnChecked({ mint, amount: amount - fee, decimals }, { from: source, owner: from }),
+        memo(burnMemo({ destinationDomain, recipient, hook: "0x" })),
+      ]);
+      const accounts = { from_ata: source, to_ata: null, requires_create_ata: false };
+      return {
+        networkFee: built.networkFee,
+        transaction: {
+          kind: "solana",
+          chain_id: node.reference,
+          tx_base64: built.tx_base64,
+          meta: { ...built.meta, mint, decimals, ...accounts },
+        },
+      };
+    },
+    burnsOf: async (signature) => {
+      const landed = await node.transaction(signature);
+      if (!landed || landed.failed) return [];
+      const burn = await readBurn(bridge, await feeAccount(), { signature, bytes: landed.bytes });
+      return typeof burn === "object" ? [burn] : [];
+    },
+    deliveryOf: async ({ messageHash, message }) => {
+      if (!(await isDelivered(messageHash))) return undefined;
+      const owner = wordAddress("solana", message.recipient) ?? "";
+      const account = await associatedTokenAccount(owner, mint);
+      // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
+      for (const { signature, failed } of await historyOf(node, markerOf(wallet, messageHash).address)) {
+        const landed = failed ? undefined : await node.transaction(signature);
+        const minted = landed && mintAmong(await readInstructions(landed.bytes), bridge);
+        if (minted?.messageHash !== messageHash) continue;
+        const { to, amount } = minted;
+        return { transaction: signature, token: mint, recipient: to === account ? owner : to, amount };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { addressBytes, toBase58 } from "../../chains/solana/address";
+import type { SolanaInstruction } from "../../chains/solana/instructions";
+import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
+
+/**
+ * The account that stands for a minted message. It comes into being in the minting transaction, and what exists cannot be
+ * made again: a second mint of the message fails on chain, whoever tries it.
+ */
+export interface Marker {
+  address: string;
+  /** The bridge's wallet: only with its signature can the marker be made. */
+  base: string;
+  seed: string;
+}
+
+/** Bytes of a marker. Not none: anybody can send lamports to an address, only the base can give it room. */
+export const MARKER_BYTES = 1;
+
+/** The marker of a message (`createWithSeed`: SHA-256 of base, seed and owner). */
+export function markerOf(base: string, messageHash: string): Marker {
+  const seed = messageHash.slice(2, 34);
+  const hash = createHash("sha256")
+    .update(addressBytes(base))
+    .update(seed)
+    .update(addressBytes(SYSTEM_PROGRAM));
+  return { address: toBase58(hash.digest()), base, seed };
+}
+
+/**
+ * Makes a marker; fails when it is there. Paid and given room in two instructions, because the one that does both fails
+ * for an address that somebody sent lamports to, and with that anybody could stop a mint for ever.
+ */
+export function createMarker({ address, base, seed }: Marker, rent: bigint): SolanaInstruction[] {
+  const payment = Buffer.alloc(12);
+  payment.writeUInt32LE(2, 0); // Transfer
+  payment.writeBigUInt64LE(rent, 4);
+  const space = Buffer.alloc(8);
+  space.writeBigUInt64LE(BigInt(MARKER_BYTES));
+  const length = Buffer.alloc(8);
+  length.writeBigUInt64LE(BigInt(seed.length));
+  const room = Buffer.concat([
+    Uint8Array.of(9, 0, 0, 0), // AllocateWithSeed
+    addressBytes(base),
+    length,
+    Buffer.from(seed),
+    space,
+    addressBytes(SYSTEM_PROGRAM),
+  ]);
+  const marker = { address, signer: false, writable: true };
+  return [
+    {
+      program: SYSTEM_PROGRAM,
+      accounts: [{ address: base, signer: true, writable: true }, marker],
+      data: new Uint8Array(payment),
+    },
+    {
+      program: SYSTEM_PROGRAM,
+      accounts: [marker, { address: base, signer: true, writable: false }],
+      data: new Uint8Array(room),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { createLimiter } from "../lib/limiter";
+import type { Connections } from "./connect";
+import type { CosmosAccountKind } from "./cosmos/node";
+import type { SolanaAccount } from "./solana/node";
+import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./solana/programs";
+
+/** What is behind an address. */
+export type AccountType = "account" | "validator" | "contract" | "module" | "multisig";
+
+/** Questions to a node at once. */
+const AT_ONCE = 8;
+
+/** What `getMultipleAccounts` takes. */
+const SOLANA_ACCOUNTS = 100;
+
+/**
+ * Asks the chain what is behind addresses of one network, in their order; undefined where the network has no node. Throws
+ * NetworkUnavailableError.
+ */
+export async function accountTypes(
+  { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
+  network: string,
+  addresses: readonly string[],
+): Promise<AccountType[] | undefined> {
+  const limited = createLimiter(AT_ONCE);
+  const each = (ask: (address: string) => Promise<AccountType>) =>
+    Promise.all(addresses.map((address) => limited(() => ask(address))));
+  const evmNode = evm.get(network);
+  if (evmNode) return each(async (address) => evmType(await evmNode.code(address)));
+  const cosmosNode = cosmos.get(network);
+  if (cosmosNode) return each(async (address) => cosmosType(address, await cosmosNode.accountKind(address)));
+  const solanaNode = solana.get(network);
+  if (!solanaNode) return undefined;
+  const types: AccountType[] = [];
+  for (let at = 0; at < addresses.length; at += SOLANA_ACCOUNTS)
+    types.push(...(await solanaNode.accounts(addresses.slice(at, at + SOLANA_ACCOUNTS))).map(solanaType));
+  return types;
+}
+
+/** A key's account that has delegated itself to code (EIP-7702) is still a key's account. */
+export const evmType = (code: string): AccountType =>
+  code === "0x" || /^0xef0100[0-9a-f]{40}$/i.test(code) ? "account" : "contract";
+
+const VOTE_PROGRAM = "Vote111111111111111111111111111111111111111";
+
+/** Bytes of a multisig of the token programs, and of nothing else of theirs. */
+const TOKEN_MULTISIG = 355;
+
+export function solanaType(account: SolanaAccount | undefined): AccountType {
+  if (!account) return "account";
+  if (account.executable) return "contract";
+  if (account.owner === VOTE_PROGRAM) return "validator";
+  const ofTokens = account.owner === TOKEN_PROGRAM || account.owner === TOKEN_2022_PROGRAM;
+  return ofTokens && account.data.length === TOKEN_MULTISIG ? "multisig" : "account";
+}
+
+/** Accounts of keys have 20 bytes; those of contracts have 32, so that their addresses are longer. */
+const LONGEST_OF_KEY = 32 + 6;
+
+export function cosmosType(address: string, kind: CosmosAccountKind | undefined): AccountType {
+  if (kind?.type.endsWith(".ModuleAccount")) return "module";
+  if (kind?.key?.endsWith(".LegacyAminoPubKey")) return "multisig";
+  const body = address.slice(address.lastIndexOf("1") + 1);
+  return body.length > LONGEST_OF_KEY ? "contract" : "account";
+}

@@ -1,0 +1,164 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { alice, bob, carol, chainId, ledgerForTest, osmosis, signedTx, usdc } from "../../../test/cosmos";
+import { ledgerServer } from "../../local/chains/cosmos/http";
+import type { Ledger } from "../../local/chains/cosmos/ledger";
+import { type Chain, NetworkUnavailableError } from "../chain";
+import { findToken } from "../registry";
+import { cosmosChain } from "./chain";
+import { createCosmosNode } from "./node";
+
+/** Listens on a free port until the test (or the file) ends. */
+async function listen(answer: RequestListener, end: (close: () => void) => void): Promise<string> {
+  const server = createServer(answer);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  end(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === "object" && address !== null ? address.port : 0}`;
+}
+
+const chainAt = (url: string, timeout = 5_000): Chain =>
+  cosmosChain(createCosmosNode({ slug: chainId, chainId, parameters: osmosis, url, timeout }));
+
+let ledger: Ledger;
+let chain: Chain;
+let answer: RequestListener = () => undefined;
+const closing: (() => void)[] = [];
+beforeAll(async () => {
+  chain = chainAt(
+    await listen(
+      (request, response) => answer(request, response),
+      (close) => closing.push(close),
+    ),
+  );
+});
+afterAll(() => {
+  for (const close of closing) close();
+});
+beforeEach(() => {
+  ledger = ledgerForTest();
+  const [listener] = ledgerServer(ledger).listeners("request") as RequestListener[];
+  if (listener) answer = listener;
+});
+
+function token() {
+  const found = findToken(chainId, "usdc");
+  if (!found) throw new Error("the registry has no USDC there");
+  return found;
+}
+
+const built = async (from: string, amount: bigint) => {
+  const made = await chain.buildTransfer({ token: token(), from, to: bob.address, amount });
+  if (made?.transaction.kind !== "cosmos") throw new Error("no Cosmos transaction");
+  return { ...made, transaction: made.transaction };
+};
+
+describe("a quoted transfer", () => {
+  test("signed as it is quoted, it is taken and completes", async () => {
+    const { transaction, networkFee } = await built(alice.address, 250n);
+    const { meta } = transaction;
+    expect(transaction).toMatchObject({
+      chain_id: chainId,
+      msgs: [
+        {
+          "@type": "/cosmos.bank.v1beta1.MsgSend",
+          from_address: alice.address,
+          to_address: bob.address,
+          amount: [{ denom: usdc, amount: "250" }],
+        },
+      ],
+      meta: { account_number: "1", sequence: "0", memo: "", simulation: "success", simulation_reason: null },
+    });
+    expect(meta.fee).toEqual({ denom: "uosmo", amount: networkFee.toString() });
+    const bytes = await signedTx({
+      amount: [{ denom: usdc, amount: "250" }],
+      accountNumber: BigInt(meta.account_number),
+      sequence: BigInt(meta.sequence),
+      fee: [meta.fee],
+      gas: Number(meta.gas_limit),
+    });
+    const payload = Buffer.from(bytes).toString("base64");
+    const signed = await chain.read(payload);
+    expect(signed.turn).toBe("0");
+    expect(signed.mismatch(transaction, alice.address)).toBeUndefined();
+    expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {} });
+    expect(await chain.knows(signed.hash)).toBe(false);
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(await chain.knows(signed.hash)).toBe(true);
+    expect(await chain.track(signed.hash, payload)).toMatchObject({
+      status: "completed",
+      raw: { height: "2", confirmations: "1", error: null },
+    });
+    // Bytes that the node has already are accepted.
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(ledger.balances.of(bob.address, usdc)).toBe(1_000_250n);
+  });
+
+  test("what would fail is quoted with the reason", async () => {
+    const tooMuch = await built(alice.address, 10n ** 18n);
+    expect(tooMuch.transaction.meta.simulation).toBe("reverted");
+    expect(tooMuch.transaction.meta.simulation_reason).toMatch(/insufficient funds/);
+    const nobody = await built(carol.address, 1n);
+    expect(nobody.transaction.meta.simulation_reason).toMatch(/no account on this chain/);
+  });
+});
+
+test("a payment that fails in its block is failed, one whose sequence is taken is abandoned", async () => {
+  const payloadOf = async (amount: string) =>
+    Buffer.from(await signedTx({ amount: [{ denom: usdc, amount }] })).toString("base64");
+  const [failing, replaced] = [await payloadOf("9000000"), await payloadOf("1")];
+  expect(await chain.broadcast(failing)).toEqual({ accepted: true });
+  const { hash } = await chain.read(failing);
+  expect(await chain.track(hash, failing)).toMatchObject({
+    status: "failed",
+    raw: { error: expect.stringMatching(/^sdk 5: .*insufficient funds/) },
+  });
+  const { hash: other } = await chain.read(replaced);
+  expect(await chain.track(other, replaced)).toMatchObject({ status: "abandoned" });
+  expect(await chain.track(other, undefined)).toMatchObject({ status: "unknown" });
+  expect(await chain.broadcast(replaced)).toEqual({
+    accepted: false,
+    reason: expect.stringMatching(/expected 1, got 0/),
+  });
+});
+
+describe("a node that is no help", () => {
+  const json =
+    (value: unknown, status = 200): RequestListener =>
+    (_request, response) => {
+      response.writeHead(status, { "Content-Type": "application/json" });
+      response.end(JSON.stringify(value));
+    };
+  const right = { default_node_info: { network: chainId } };
+  const after =
+    (rest: RequestListener): RequestListener =>
+    (request, response) =>
+      (request.url?.endsWith("/node_info") ? json(right) : rest)(request, response);
+
+  test.each<[string, RequestListener]>([
+    ["of another chain", json({ default_node_info: { network: "osmosis-1" } })],
+    ["that speaks something else", (_request, response) => response.end("<html>")],
+    ["that is overloaded", after(json({ code: 14, message: "unavailable", details: [] }, 503))],
+    ["that hangs", after(() => undefined)],
+    ["that says nothing", after(json({}))],
+    [
+      "that answers for another transaction",
+      after(json({ tx_response: { code: 0, txhash: "A".repeat(64) } })),
+    ],
+  ])("%s is unavailable", async (_name, listener) => {
+    const bad = chainAt(await listen(listener, onTestFinished), 100);
+    await expect(bad.knows("B".repeat(64))).rejects.toThrow(NetworkUnavailableError);
+    await expect(bad.broadcast("AAAA")).rejects.toThrow(NetworkUnavailableError);
+    const transfer = { token: token(), from: alice.address, to: bob.address, amount: 1n };
+    await expect(bad.buildTransfer(transfer)).rejects.toThrow(NetworkUnavailableError);
+    // The error is logged, and who pays whom is nobody's business there.
+    await expect(bad.buildTransfer(transfer)).rejects.not.toThrow(
+      new RegExp(`${alice.address}|${bob.address}`),
+    );
+    expect((await bad.track("B".repeat(64), undefined)).status).toBe("unknown");
+  });
+});

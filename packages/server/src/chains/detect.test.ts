@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { base58, bech32 } from "@scure/base";
+import { networks } from "@waybill/spec/generated/registry";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isAddress } from "./address";
+import { detectAddress } from "./detect";
+
+const bytes = (length: number) =>
+  fc.uint8Array({ minLength: length, maxLength: length }).filter((one) => one.some((byte) => byte !== 0));
+const hex = (of: Uint8Array) => `0x${Buffer.from(of).toString("hex")}`;
+const account = (prefix: string, of: Uint8Array) => bech32.encode(prefix, bech32.toWords(of));
+const slugs = (address: string) => {
+  const detected = detectAddress(address);
+  return detected?.served ? detected.networks.map(({ slug }) => slug) : undefined;
+};
+const of = (kind: string) => networks.filter((one) => one.kind === kind).map(({ slug }) => slug);
+
+describe("what is detected", () => {
+  test("EVM and Solana addresses can be on every network of their family, Ethereum and Solana first", () => {
+    fc.assert(fc.property(bytes(20), (one) => void expect(slugs(hex(one))).toEqual(of("evm"))));
+    fc.assert(fc.property(bytes(32), (one) => void expect(slugs(base58.encode(one))).toEqual(of("solana"))));
+    expect(of("evm")[0]).toBe("eth");
+    expect(of("solana")[0]).toBe("solana");
+  });
+
+  test("a bech32 address names its networks by its prefix", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(20, 32).chain(bytes), (one) => {
+        expect(slugs(account("osmo", one))).toEqual(["osmosis-1", "osmo-test-5"]);
+        expect(slugs(account("neutron", one))).toEqual(["neutron-1"]);
+        expect(detectAddress(account("cosmos", one))).toEqual({
+          served: false,
+          chain: 'a Cosmos network with the prefix "cosmos"',
+        });
+      }),
+    );
+  });
+
+  test("Tron and Stellar addresses are recognised as what they are", () => {
+    const tail = new Uint8Array(24).fill(7);
+    const tron = base58.encode(new Uint8Array([0x41, ...tail]));
+    expect(detectAddress(tron)).toEqual({ served: false, chain: "Tron" });
+    expect(detectAddress(`G${"A".repeat(55)}`)).toEqual({ served: false, chain: "Stellar" });
+  });
+
+  test.each([
+    "",
+    " ",
+    "0x",
+    "alice",
+    "0x0000000000000000000000000000000000000000",
+    "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226",
+    "0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
+    "11111111111111111111111111111111",
+    "osmo1testcalmqqqqqqqqqqqqqqqqqqqqqqqqlpmw0h",
+    "G".repeat(56).toLowerCase(),
+    "T".repeat(33),
+    "0".repeat(5_000),
+  ])("no address: %j", (text) => {
+    expect(detectAddress(text)).toBeUndefined();
+  });
+});
+
+test("what is detected is what the networks themselves take, for any text", () => {
+  const near = fc.oneof(
+    bytes(20).map(hex),
+    bytes(32).map((one) => base58.encode(one)),
+    bytes(20).map((one) => account("celestia", one)),
+  );
+  const changed = fc
+    .tuple(near, fc.nat(60), fc.string({ minLength: 1, maxLength: 1 }))
+    .map(([one, at, other]) => one.slice(0, at) + other + one.slice(at + 1));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), near, changed), (one) => {
+      const taken = networks.filter((network) => isAddress(network, one));
+      const families = new Set(taken.map(({ kind }) => kind));
+      const kind = families.has("cosmos") ? "cosmos" : taken[0]?.kind;
+      expect(slugs(one) ?? []).toEqual(
+        taken.filter((network) => network.kind === kind).map(({ slug }) => slug),
+      );
+    }),
+  );
+});
+
+test("a bech32 address that base58 takes for 32 bytes as well is what its checksum says", () => {
+  // No 0 and no l in it, and a length that fits: found by search, there is about one in a hundred.
+  let both: string | undefined;
+  for (let seed = 0; both === undefined; seed++) {
+    const one = account("osmo", createHash("sha256").update(String(seed)).digest().subarray(0, 20));
+    if (networks.some((network) => network.kind === "solana" && isAddress(network, one))) both = one;
+  }
+  expect(slugs(both)).toEqual(["osmosis-1", "osmo-test-5"]);
+});

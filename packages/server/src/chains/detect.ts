@@ -1,0 +1,55 @@
+import { bech32 } from "@scure/base";
+import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isAddress } from "./address";
+
+/** BIP-173 allows no longer ones. */
+const LONGEST = 90;
+
+/** What the form of an address says about it. */
+export type Detected =
+  /** It can be on these networks, in the registry's order: at least one, all of one family. */
+  | { served: true; kind: NetworkKind; networks: readonly RegistryNetwork[] }
+  /** It has the form of a chain that this service does not have; `chain` for people. */
+  | { served: false; chain: string };
+
+/** Base58 of 25 bytes that begin with Tron's version byte 0x41. */
+const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
+
+/** Base32 of 35 bytes that begin with the version byte of an account (SEP-23). */
+const STELLAR = /^G[A-Z2-7]{55}$/;
+
+/**
+ * Tells the family of an address from its form, and the networks of the registry that it can be on: an EVM or Solana
+ * address all of its family, a bech32 address those with its prefix. Undefined when it is no address of any kind known
+ * here; checksums count. A bech32 address whose letters happen to make a Solana address as well is taken for what its
+ * checksum says.
+ */
+export function detectAddress(address: string): Detected | undefined {
+  const prefix = bech32Prefix(address);
+  for (const kind of kinds) {
+    if (prefix !== undefined && kind !== "cosmos") continue;
+    const possible = networksOf(kind, address);
+    if (possible.length > 0) return { served: true, kind, networks: possible };
+  }
+  if (prefix !== undefined) return { served: false, chain: `a Cosmos network with the prefix "${prefix}"` };
+  if (TRON.test(address)) return { served: false, chain: "Tron" };
+  if (STELLAR.test(address)) return { served: false, chain: "Stellar" };
+  return undefined;
+}
+
+const kinds = ["evm", "solana", "cosmos"] as const;
+
+/** An EVM or Solana address is one on all networks of its family or on none, so that one answer does for all. */
+function networksOf(kind: NetworkKind, address: string): readonly RegistryNetwork[] {
+  const own = networks.filter((network) => network.kind === kind);
+  if (kind === "cosmos") return own.filter((network) => isAddress(network, address));
+  return own[0] && isAddress(own[0], address) ? own : [];
+}
+
+/** The prefix of an account of some Cosmos chain: 20 or 32 bytes with a correct checksum (BIP-173), in lower case. */
+function bech32Prefix(address: string): string | undefined {
+  if (address.length > LONGEST || address !== address.toLowerCase()) return undefined;
+  const decoded = bech32.decodeUnsafe(address);
+  const bytes = decoded && bech32.fromWordsUnsafe(decoded.words);
+  return bytes && (bytes.length === 20 || bytes.length === 32) ? decoded.prefix : undefined;
+}

@@ -1,0 +1,129 @@
+import { type Hex, zeroAddress } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rpcOf } from "../../../test/chain";
+import { side } from "../../../test/contracts/side";
+import { startRpcProxy } from "../../../test/rpc-proxy";
+import { type Devnet, startDevnet } from "../../local/chains/start";
+import { evmWallets } from "../../local/chains/wallets";
+import { NetworkUnavailableError } from "../chain";
+import { buildEvmCall, type EvmCallRequest } from "./call";
+import { transferCall } from "./erc20";
+import { createEvmNode, type EvmNode } from "./node";
+
+const [alice, bob, carol] = evmWallets;
+/** ERC-20 `transferFrom(owner, bob, amount)`, which needs the allowance that a call "spends". */
+const takeFrom = (owner: string, amount: bigint): Hex =>
+  `0x23b872dd${[owner, bob.address, `0x${amount.toString(16)}`].map((word) => word.slice(2).toLowerCase().padStart(64, "0")).join("")}`;
+
+let devnet: Devnet;
+let node: EvmNode;
+const nodeAt = (url: string) => createEvmNode({ slug: "sepolia", chainId: 11155111n, url, timeout: 10_000 });
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia"] });
+  node = nodeAt(rpcOf(devnet, "sepolia"));
+});
+afterAll(() => devnet.close());
+
+const usdc = () => side(devnet, "sepolia").token("usdc");
+
+/** The sender is the spender as well, which is all that a plain token has to offer as a contract that takes. */
+const request = (owner: string, amount: bigint): EvmCallRequest<string> => ({
+  from: owner,
+  to: usdc(),
+  data: transferCall(bob.address, amount),
+  fallbackGas: 99_999n,
+});
+
+const evm = async (asked: EvmCallRequest<string>, at = node) => {
+  const { transaction, networkFee } = await buildEvmCall(at, asked);
+  if (transaction.kind !== "evm") throw new Error("not EVM");
+  return { transaction, networkFee };
+};
+
+describe("without a spending", () => {
+  test("there is no approval, and gas is what the chain says and a fifth", async () => {
+    const { transaction, networkFee } = await evm(request(alice.address, 1n));
+    const estimate = await node.estimateGas({
+      from: alice.address,
+      to: usdc(),
+      data: transferCall(bob.address, 1n),
+    });
+    if (!estimate.ok) throw new Error("no estimate");
+    const gas = (estimate.gas * 12n) / 10n;
+    expect(transaction).toMatchObject({
+      erc20_approvals: [],
+      meta: { nonce: "0", gas_limit: gas.toString(), simulation: "success", simulation_reason: null },
+    });
+    expect(networkFee).toBe(gas * BigInt(transaction.meta.max_fee_per_gas));
+  });
+
+  test("a call that would revert is told, with a reason and a fixed limit", async () => {
+    const { transaction } = await evm(request(alice.address, 10n ** 30n));
+    expect(transaction.meta).toMatchObject({
+      gas_limit: "99999",
+      simulation: "reverted",
+      simulation_reason: "the sender's token balance is too low",
+    });
+  });
+});
+
+describe("with a spending", () => {
+  const spending = (amount: bigint): EvmCallRequest<string> => ({
+    ...request(carol.address, amount),
+    spends: { token: usdc(), amount },
+  });
+
+  test("approvals come first, in the nonces and in the simulation", async () => {
+    const { transaction, networkFee } = await evm(spending(7n));
+    const [approval] = transaction.erc20_approvals;
+    expect(approval).toMatchObject({ token_contract: usdc(), spender: usdc(), amount: "7", nonce: "0" });
+    expect(transaction.meta).toMatchObject({ nonce: "1", simulation: "success" });
+    const gas = BigInt(approval?.gas_limit ?? 0) + BigInt(transaction.meta.gas_limit);
+    expect(networkFee).toBe(gas * BigInt(transaction.meta.max_fee_per_gas));
+  });
+
+  test("the call runs on what the approvals left", async () => {
+    const { pool, token } = side(devnet, "sepolia");
+    const results = await node.simulate([
+      { from: carol.address, to: token("usdc"), data: takeFrom(carol.address, 5n) },
+      {
+        from: carol.address,
+        to: token("usdc"),
+        data: `0x095ea7b3${pool.slice(2).padStart(64, "0")}${"5".padStart(64, "0")}`,
+      },
+      { from: pool, to: token("usdc"), data: takeFrom(carol.address, 5n) },
+    ]);
+    expect(results).toMatchObject([
+      { ok: false, reason: "the allowance is too low" },
+      { ok: true },
+      { ok: true },
+    ]);
+  });
+
+  test("a node that does not simulate gives fixed limits and says so", async () => {
+    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_simulateV1" });
+    try {
+      const { transaction } = await evm(spending(7n), nodeAt(proxy.url));
+      expect(transaction.meta).toMatchObject({
+        gas_limit: "99999",
+        simulation: "not_simulated",
+        simulation_reason: null,
+      });
+      expect(transaction.erc20_approvals).toMatchObject([{ gas_limit: "80000" }]);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  test("of something that is no token is an error", async () => {
+    const odd = { ...spending(7n), spends: { token: zeroAddress, amount: 7n } };
+    await expect(evm(odd)).rejects.toThrow(NetworkUnavailableError);
+  });
+});
+
+test("without call data in the end there is no transaction", async () => {
+  const nothing = { ...request(alice.address, 1n), data: Promise.resolve(undefined) };
+  expect(await buildEvmCall(node, nothing)).toBeUndefined();
+  const failing = { ...request(alice.address, 1n), data: Promise.reject(new Error("no price")) };
+  await expect(buildEvmCall(node, failing)).rejects.toThrow("no price");
+});

@@ -1,0 +1,40 @@
+import {
+  contracts,
+  networks,
+  type RegistryContracts,
+  type RegistryNetwork,
+  type RegistryToken,
+  tokens,
+} from "@waybill/spec/generated/registry";
+import { accountKey } from "../lib/account-key";
+
+const byName = new Map<string, RegistryNetwork>();
+for (const network of networks)
+  for (const name of [network.slug, ...network.aliases]) byName.set(name.toLowerCase(), network);
+
+/** The network with this slug or alias, in any letter case. */
+export const findNetwork = (name: string): RegistryNetwork | undefined => byName.get(name.toLowerCase());
+
+/** The slug of every network, for messages; aliases work as well. */
+export const networkNames = (): string[] => networks.map((network) => network.slug);
+
+/** The tokens of a network, in the registry's order. */
+export const tokensOf = (slug: string): readonly RegistryToken[] =>
+  tokens.filter((token) => token.network === slug);
+
+/** What payments beyond a plain transfer go through on a network; undefined where nothing is in place. */
+export const contractsOf = (slug: string): RegistryContracts | undefined =>
+  contracts.find((row) => row.network === slug);
+
+/** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
+export function findToken(slug: string, name: string): RegistryToken | undefined {
+  const own = tokensOf(slug);
+  const address = accountKey(name);
+  const wanted = name.toLowerCase();
+  return (
+    own.find((token) => token.addr !== null && accountKey(token.addr) === address) ??
+    own.find((token) =>
+      [token.slug, token.symbol, ...token.aliases].some((item) => item.toLowerCase() === wanted),
+    )
+  );
+}

@@ -1,0 +1,234 @@
+import { getAccount, getAssociatedTokenAddressSync } from "@solana/spl-token";
+import { Connection, Keypair, PublicKey, SystemProgram, Transaction } from "@solana/web3.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rpcOf } from "../../../test/chain";
+import { keypair } from "../../../test/solana";
+import { systemRuntime } from "../../lib/runtime";
+import { type Devnet, startDevnet } from "../../local/chains/start";
+import { solanaWallets } from "../../local/chains/wallets";
+import { type BuiltTransaction, type Chain, RecipientError } from "../chain";
+import { findToken } from "../registry";
+import { solanaChain } from "./chain";
+import { createSolanaNode, type SolanaNode } from "./node";
+import { TOKEN_PROGRAM } from "./programs";
+
+const [alice, bob] = solanaWallets;
+const usdc = findToken("solana-devnet", "usdc");
+if (!usdc?.addr) throw new Error("the registry lost USDC on solana-devnet");
+const token = usdc;
+const mint = new PublicKey(usdc.addr);
+/** How far the chain's clock is ahead, milliseconds. */
+let later = 0;
+let devnet: Devnet;
+let node: SolanaNode;
+let chain: Chain;
+let connection: Connection;
+beforeAll(async () => {
+  const runtime = { ...systemRuntime, now: () => Date.now() + later };
+  devnet = await startDevnet({ networks: ["solana-devnet"], runtime });
+  const url = rpcOf(devnet, "solana-devnet");
+  const reference = "EtWTRABZaYq6iMfeYKouRu166VU2xqa1";
+  node = createSolanaNode({ slug: "solana-devnet", reference, url, timeout: 10_000 });
+  chain = solanaChain(node);
+  connection = new Connection(url, "confirmed");
+});
+afterAll(() => devnet.close());
+
+const build = (to: string, amount = 2_500_000n, from: string = alice.address) =>
+  chain.buildTransfer({ token, from, to, amount });
+
+function unsigned(built: BuiltTransaction | undefined) {
+  if (built?.transaction.kind !== "solana") throw new Error("no Solana transaction was built");
+  return built.transaction;
+}
+
+/** Signed by web3.js alone, as a client without our SDK would. */
+function sign(built: BuiltTransaction | undefined, signer = keypair(alice)): string {
+  const transaction = Transaction.from(Buffer.from(unsigned(built).tx_base64, "base64"));
+  transaction.sign(signer);
+  return transaction.serialize().toString("base64");
+}
+
+async function balance(owner: string): Promise<bigint> {
+  return (await getAccount(connection, getAssociatedTokenAddressSync(mint, new PublicKey(owner), true)))
+    .amount;
+}
+
+/** Lands a transaction of alice's, made by web3.js. */
+async function land(transaction: Transaction, ...others: Keypair[]): Promise<void> {
+  const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
+  Object.assign(transaction, { recentBlockhash: blockhash, lastValidBlockHeight });
+  transaction.feePayer = keypair(alice).publicKey;
+  transaction.sign(keypair(alice), ...others);
+  const signature = await connection.sendRawTransaction(transaction.serialize());
+  await connection.confirmTransaction({ signature, blockhash, lastValidBlockHeight }, "confirmed");
+}
+
+describe("a transfer", () => {
+  test("to a wallet with a token account: built, simulated, signed, landed, completed", async () => {
+    const before = await balance(bob.address);
+    const built = await build(bob.address);
+    const { meta } = unsigned(built);
+    expect(built?.networkFee).toBe(5_000n);
+    expect(meta).toMatchObject({
+      mint: mint.toBase58(),
+      decimals: 6,
+      requires_create_ata: false,
+      from_ata: getAssociatedTokenAddressSync(mint, new PublicKey(alice.address)).toBase58(),
+      to_ata: getAssociatedTokenAddressSync(mint, new PublicKey(bob.address)).toBase58(),
+      simulation: "success",
+      simulation_reason: null,
+    });
+    expect(Number(meta.last_valid_block_height)).toBeGreaterThan(await connection.getBlockHeight());
+    const payload = sign(built);
+    const { hash, mismatch } = await chain.read(payload);
+    expect(mismatch(unsigned(built), alice.address)).toBeUndefined();
+    expect(await chain.knows(hash)).toBe(false);
+    expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown" });
+    expect(await chain.track(hash, payload, [unsigned(built)])).toEqual({ status: "submitted", raw: {} });
+
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+    expect(await chain.knows(hash)).toBe(true);
+    expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({
+      status: "completed",
+      raw: { error: null, slot: expect.stringMatching(/^\d+$/) },
+    });
+    expect(await balance(bob.address)).toBe(before + 2_500_000n);
+  });
+
+  test("to a wallet without one creates it, at the sender's cost to the lamport", async () => {
+    const recipient = Keypair.generate().publicKey.toBase58();
+    const before = await connection.getBalance(new PublicKey(alice.address));
+    const built = await build(recipient);
+    expect(unsigned(built).meta).toMatchObject({ requires_create_ata: true, simulation: "success" });
+    expect(await chain.broadcast(sign(built))).toEqual({ accepted: true });
+    expect(await balance(recipient)).toBe(2_500_000n);
+    const after = await connection.getBalance(new PublicKey(alice.address));
+    expect(BigInt(before - after)).toBe(built?.networkFee);
+    expect(built?.networkFee).toBe(5_000n + (await node.rent(165)));
+  });
+
+  test("that would fail is told why, and quoted all the same", async () => {
+    const tooMuch = await build(bob.address, 2n ** 63n);
+    expect(unsigned(tooMuch).meta).toMatchObject({
+      simulation: "reverted",
+      simulation_reason: "the sender's token balance is too low",
+    });
+    const nobody = await build(bob.address, 1n, Keypair.generate().publicKey.toBase58());
+    expect(unsigned(nobody).meta).toMatchObject({ simulation: "reverted" });
+    expect(unsigned(nobody).meta.simulation_reason).toMatch(/no SOL|no such token account/);
+    expect(await chain.broadcast(sign(tooMuch))).toEqual({
+      accepted: false,
+      reason: "the sender's token balance is too low",
+    });
+  });
+
+  test("of SOL, or of more than 64 bits, is not made", async () => {
+    const sol = findToken("solana-devnet", "sol");
+    if (!sol) throw new Error("the registry lost SOL");
+    const { address: to } = bob;
+    expect(await chain.buildTransfer({ token: sol, from: alice.address, to, amount: 1n })).toBeUndefined();
+    expect(await build(bob.address, 2n ** 64n)).toBeUndefined();
+  });
+});
+
+describe("a recipient that must not be paid", () => {
+  const refused = async (to: string, reason: RegExp) => {
+    await expect(build(to)).rejects.toThrow(RecipientError);
+    await expect(build(to)).rejects.toThrow(reason);
+  };
+
+  test("a token account, for its associated account has no key", () =>
+    refused(
+      getAssociatedTokenAddressSync(mint, new PublicKey(bob.address)).toBase58(),
+      /wallet that owns it/,
+    ));
+
+  test("the mint itself", () => refused(mint.toBase58(), /token account or a mint/));
+
+  test("a program", () => refused(TOKEN_PROGRAM, /is a program/));
+
+  test("a token account that does not exist yet: no key, and nothing on chain", async () => {
+    const owner = Keypair.generate().publicKey;
+    await refused(getAssociatedTokenAddressSync(mint, owner).toBase58(), /no private key/);
+  });
+
+  test("an account of some program's without a token account", async () => {
+    const made = Keypair.generate();
+    const lamports = Number(await node.rent(0));
+    const create = SystemProgram.createAccount({
+      fromPubkey: keypair(alice).publicKey,
+      newAccountPubkey: made.publicKey,
+      lamports,
+      space: 0,
+      programId: new PublicKey(TOKEN_PROGRAM.replace("Q5DA", "Q5DB")),
+    });
+    await land(new Transaction().add(create), made);
+    await refused(made.publicKey.toBase58(), /no private key/);
+  });
+
+  test("but the vault of a multisig, off the curve and the system's, is", async () => {
+    const [vault] = PublicKey.findProgramAddressSync([Buffer.from("vault")], mint);
+    await refused(vault.toBase58(), /no private key/);
+    const fromPubkey = keypair(alice).publicKey;
+    await land(
+      new Transaction().add(SystemProgram.transfer({ fromPubkey, toPubkey: vault, lamports: 1_000_000 })),
+    );
+    const built = await build(vault.toBase58());
+    expect(unsigned(built).meta).toMatchObject({ requires_create_ata: true, simulation: "success" });
+    expect(await chain.broadcast(sign(built))).toEqual({ accepted: true });
+    expect(await balance(vault.toBase58())).toBe(2_500_000n);
+  });
+});
+
+test("a transaction is abandoned once its blockhash has run out, and refused by the node", async () => {
+  const built = await build(bob.address, 3n);
+  const payload = sign(built);
+  const { hash } = await chain.read(payload);
+  const quoted = [unsigned(built)];
+  later += 59_000;
+  expect(await chain.track(hash, payload, quoted)).toMatchObject({ status: "submitted" });
+  later += 10_000;
+  expect(await chain.track(hash, payload, quoted)).toMatchObject({
+    status: "abandoned",
+    raw: { reason: expect.stringContaining(unsigned(built).meta.last_valid_block_height) },
+  });
+  // Without the quote nobody knows how long it lives.
+  expect(await chain.track(hash, payload)).toMatchObject({ status: "submitted" });
+  expect(await chain.broadcast(payload)).toMatchObject({
+    accepted: false,
+    reason: expect.stringMatching(/blockhash/),
+  });
+});
+
+test("a transaction that landed stays completed after its blockhash has run out", async () => {
+  const built = await build(bob.address, 4n);
+  const payload = sign(built);
+  const { hash } = await chain.read(payload);
+  expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+  later += 90_000;
+  expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({ status: "completed" });
+  expect(await chain.knows(hash)).toBe(true);
+});
+
+test("a transaction that fails on chain has failed", async () => {
+  const built = await build(bob.address, 5n);
+  const payload = sign(built);
+  // Lands although it fails, as it would when the balance went away in between.
+  const failing = sign(await build(bob.address, 2n ** 63n));
+  const signature = await connection.sendRawTransaction(Buffer.from(failing, "base64"), {
+    skipPreflight: true,
+  });
+  expect(await chain.track(signature, failing)).toMatchObject({
+    status: "failed",
+    raw: { error: expect.stringContaining("Custom") },
+  });
+  expect(await chain.broadcast(payload)).toEqual({ accepted: true });
+});
+
+test("an unreachable node is status unknown", async () => {
+  const options = { slug: "solana-devnet", reference: node.reference, timeout: 500 };
+  const gone = solanaChain(createSolanaNode({ ...options, url: "http://127.0.0.1:1" }));
+  expect(await gone.track("x".repeat(88), undefined)).toMatchObject({ status: "unknown" });
+});

@@ -1,0 +1,35 @@
+import { expect, test, vi } from "vitest";
+import { openDatabase } from "../storage/database";
+import { readCursor } from "./cursor";
+import { keepIndexing } from "./index-loop";
+import { type BlockReader, NOTHING, type Reading } from "./reader";
+
+test("what was at the head once is behind until the head is reached anew", async () => {
+  const db = await openDatabase(":memory:");
+  const parts = { db, runtime: { now: () => 5 }, logger: undefined, interval: 1 };
+  const genesis = { ...NOTHING, number: 0, hash: "genesis", time: 1 };
+  let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
+  const reader: BlockReader = {
+    network: "sepolia",
+    readAfter: async (after) => (after ? answer() : { blocks: [genesis], atHead: true }),
+    holds: async () => true,
+  };
+  const state = async () => (await readCursor(db, "sepolia"))?.state;
+  const first = keepIndexing(parts, [reader]);
+  await first.caughtUp;
+  await first.close();
+  expect(await state()).toBe("ok");
+
+  let tell: (reading: Reading) => void = () => {};
+  const hanging = new Promise<Reading>((resolve) => {
+    tell = resolve;
+  });
+  answer = () => hanging;
+  const second = keepIndexing(parts, [reader]);
+  await vi.waitFor(async () => expect(await state()).toBe("behind"));
+  tell({ blocks: [], atHead: true });
+  await second.caughtUp;
+  expect(await state()).toBe("ok");
+  await second.close();
+  await db.destroy();
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { accountKey } from "../lib/account-key";
+import type { Database } from "../storage/database";
+import { lookAlikeKey } from "../storage/look-alike-key";
+
+/** Of the account's counterparties so many of the most recent are looked at, however busy it is. */
+const MOST = 100;
+
+/** Another account that looks the same, which a counterparty knew first. */
+export interface Imitated {
+  account: string;
+  counterparty: string;
+  /** Since when the counterparty has dealt with that other one, milliseconds. */
+  first: number;
+}
+
+/**
+ * Whether an account looks like another one (storage/lookAlikeKey.ts) with which one of its counterparties had dealt before
+ * it dealt with this one: whoever imitates comes later. Undefined when there is none.
+ */
+export async function imitatedBy(
+  db: Database,
+  networks: readonly string[],
+  account: string,
+): Promise<Imitated | undefined> {
+  const of = accountKey(account);
+  const on = sql.join(networks.length === 0 ? [""] : networks);
+  const { rows } = await sql<Imitated>`
+    with dealt as materialized (
+      select other, min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
+      from connections where account = ${of} and network in (${on}) and other_network in (${on})
+      order by last_at desc limit ${MOST})
+    select c.other as account, c.account as counterparty,
+      min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) as first
+    from dealt cross join connections c on c.account = dealt.other and c.other_look = ${lookAlikeKey(of)}
+      and c.other <> ${of} and c.network in (${on}) and c.other_network in (${on})
+    where min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) < dealt.first
+    order by 3, 1, 2 limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import { iso31661 } from "iso-3166/1.js";
+import type { PartiallyValid, Report } from "../../http/rules";
+import { nameType, type PersonPayload } from "./person-payload";
+
+const countries = new Set([...iso31661.map((country) => country.alpha2), "XX"]);
+
+type Rule = (payload: PartiallyValid<PersonPayload>, report: Report, today: string) => void;
+
+/** IVMS101 C3: every country is an ISO 3166-1 alpha-2 code, or XX for unknown. */
+const countryCodes: Rule = ({ person, national_identifiers, addresses }, report) => {
+  const check = (field: string, value: string | null | undefined) => {
+    if (typeof value !== "string" || countries.has(value)) return;
+    report(field, "country_code", "must be an ISO 3166-1 alpha-2 code, or XX", { constraint: "C3", value });
+  };
+  check("person.country_of_residence", person?.country_of_residence);
+  check("person.country_of_registration", person?.country_of_registration);
+  for (const [index, item] of national_identifiers?.entries() ?? []) {
+    check(`national_identifiers[${index}].country`, item?.country);
+    check(`national_identifiers[${index}].country_of_issue`, item?.country_of_issue);
+  }
+  for (const [index, item] of addresses?.entries() ?? []) check(`addresses[${index}].country`, item?.country);
+};
+
+/** IVMS101 C2: a date of birth lies before today (UTC). */
+const bornBeforeToday: Rule = ({ person }, report, today) => {
+  const value = person?.date_of_birth;
+  if (typeof value !== "string" || value < today) return;
+  report("person.date_of_birth", "date_in_past", "must be before today", { constraint: "C2", value });
+};
+
+/** IVMS101 C5 (legal persons) and C6 (natural persons): one of the names is the legal name. */
+const hasLegalName: Rule = ({ kind, name_identifiers }, report) => {
+  if (!name_identifiers || name_identifiers.some((name) => nameType(name) === "LEGL")) return;
+  const constraint = kind === "legal" ? "C5" : "C6";
+  report("name_identifiers", "legal_name_present", "one name must be of type LEGL", { constraint });
+};
+
+/** Every name has a type in one of the two dialects; short and trading names are a legal person's alone. */
+const nameTypes: Rule = ({ kind, name_identifiers }, report) => {
+  for (const [index, name] of name_identifiers?.entries() ?? []) {
+    const value = nameType(name);
+    const field = `name_identifiers[${index}].type`;
+    if (value === undefined) report(field, "required", "give the name's type, for example LEGL", {});
+    else if (kind === "natural" && (value === "SHRT" || value === "TRAD"))
+      report(field, "invalid_value", "only a legal person has this type of name", {
+        allowed: ["LEGL", "ALIA", "BIRT", "MAID", "MISC"],
+        value,
+      });
+  }
+};
+
+const rules: readonly Rule[] = [countryCodes, bornBeforeToday, nameTypes, hasLegalName];
+
+/**
+ * The IVMS101 rules that the interface enforces beyond the shape of the payload (IVMS101 C2, C3, C5, C6; C10's pattern is
+ * part of the shape). `now` decides what today is.
+ */
+export function checkPerson(payload: PartiallyValid<PersonPayload>, report: Report, now: number): void {
+  const today = new Date(now).toISOString().slice(0, 10);
+  for (const rule of rules) rule(payload, report, today);
+}

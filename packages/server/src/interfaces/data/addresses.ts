@@ -1,0 +1,199 @@
+import type { components } from "@waybill/spec/generated/data";
+import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { Logger } from "pino";
+import type { Connections } from "../../chains/connect";
+import { parametersOf } from "../../chains/cosmos/parameters";
+import { detectAddress } from "../../chains/detect";
+import { findNetwork } from "../../chains/registry";
+import { findTokenByKey } from "../../chains/token-key";
+import { errors, invalidField } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import {
+  type AccountKey,
+  type FirstNetwork,
+  type FoundAccount,
+  keyOfAccount,
+  searchAccounts,
+} from "../../indexing/account-search";
+import { accountTypesOf } from "../../indexing/account-types";
+import { holdingsOf, sightings } from "../../indexing/accounts";
+import { outcomeOf } from "../../indexing/outcome";
+import { accountKey } from "../../lib/account-key";
+import { timestamp } from "../../lib/runtime";
+import { networkFilter, requireAddress, requireNetwork } from "../../params/network";
+import { readPage } from "../../params/page";
+import { categoriesWith } from "../../risk/categories";
+import { labelsOf, type Profile, profileOf } from "../../risk/labels";
+import { isTestAddress, testAddressLabels } from "../../risk/test-addresses";
+import { readAmount } from "../../storage/amount";
+import type { Database } from "../../storage/database";
+import type { KnownAccountTable } from "../../storage/index-tables";
+import { NATIVE } from "../../storage/native";
+
+type Schemas = components["schemas"];
+type Operations = "getAddress" | "searchAddresses";
+
+export interface AddressParts {
+  db: Database;
+  logger: Logger | undefined;
+  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
+}
+
+/** What is known about addresses (spec/data/addresses.yaml). */
+export function addressHandlers(parts: AddressParts): Pick<Handlers, Operations> {
+  const { db } = parts;
+
+  const detailsOn = async (
+    network: RegistryNetwork,
+    address: string,
+    seen: readonly KnownAccountTable[],
+  ): Promise<Schemas["AddressDetails"] | undefined> => {
+    const own = seen.find((one) => one.network === network.slug);
+    const [labels = []] = await labelsOf(db, [{ network, address }]);
+    const known = own !== undefined || labels.length > 0;
+    return known ? details(network, address, profileOf(labels), own) : undefined;
+  };
+
+  return {
+    getAddress: async ({ parameters: { address, network: name } }) => {
+      const seen = await sightings(db, accountKey(address));
+      const unknown = () => errors.notFound("nothing is known about this address");
+      if (name !== undefined) {
+        const network = requireNetwork(name);
+        requireAddress(network, address);
+        const found = await detailsOn(network, address, seen);
+        if (!found) throw unknown();
+        return found;
+      }
+      const possible = possibleNetworks(address);
+      const where = possible.filter(({ slug }) => seen.some(({ network }) => network === slug));
+      const asked = where.length > 0 ? where : possible.slice(0, 1);
+      const found = await Promise.all(asked.map((network) => detailsOn(network, address, seen)));
+      const all = found.filter((one) => one !== undefined);
+      if (all.length === 0) throw unknown();
+      return all;
+    },
+
+    searchAddresses: async ({ parameters }) => {
+      const { networks: names, status, search_string: search, cursor, size = 25 } = parameters;
+      const asked = names && names.length > 0 ? networkFilter(names) : undefined;
+      const filter = {
+        networks: asked,
+        categories: status && status.length > 0 ? categoriesWith(status) : undefined,
+        search,
+      };
+      const [{ rows, meta }, outcome] = await Promise.all([
+        readPage<FoundAccount>({
+          cursor,
+          size,
+          scope: JSON.stringify(["searchAddresses", filter]),
+          read: ({ key, side }, limit) =>
+            searchAccounts(
+              db,
+              filter,
+              { extra: testAddressLabels(), firstNetworks },
+              { key: key as AccountKey | undefined, side },
+              limit,
+            ),
+          keyOf: keyOfAccount,
+        }),
+        outcomeOf(
+          db,
+          asked?.filter((slug) => findNetwork(slug)),
+        ),
+      ]);
+      return { items: await toRecords(parts, rows), meta: { ...meta, ...outcome } };
+    },
+  };
+}
+
+/** The networks that the address can be on, in the order in which they are looked at. Throws on `address`. */
+function possibleNetworks(address: string): readonly RegistryNetwork[] {
+  const detected = detectAddress(address);
+  if (!detected?.served) {
+    const problem = detected
+      ? `has the form of ${detected.chain}, which the service does not have`
+      : "must be an address of a network of the service";
+    throw invalidField("address", "invalid_value", problem, { value: address });
+  }
+  if (!isTestAddress(detected.kind, address)) return detected.networks;
+  return detected.networks.toSorted((one, other) => Number(other.is_testnet) - Number(one.is_testnet));
+}
+
+/** Where an address that only a list knows is shown: the registry's first network of its family, or with its prefix. */
+const firstNetworks: readonly FirstNetwork[] = [
+  ...networks
+    .toReversed()
+    .reduce((all, { kind: family, reference, slug: network }) => {
+      const prefix = family === "cosmos" ? `${parametersOf(reference)?.prefix}1` : "";
+      return all.set(`${family} ${prefix}`, { family, prefix, network });
+    }, new Map<string, FirstNetwork>())
+    .values(),
+];
+
+function details(
+  network: RegistryNetwork,
+  address: string,
+  profile: Profile,
+  seen: KnownAccountTable | undefined,
+): Schemas["AddressDetails"] {
+  const { label, entity, role, categories, tags, lists, status } = profile;
+  return {
+    address: accountKey(address),
+    network: network.slug,
+    ecosystem: network.kind,
+    ...(label !== undefined && { name_tag: label }),
+    ...(categories.length > 0 && {
+      category: categories.map((category) => category.toUpperCase()).join(", "),
+    }),
+    ...(role !== undefined && { address_role: role }),
+    entity: entity ?? "",
+    attributes: {
+      ...(lists.length > 0 && { lists }),
+      ...(seen && { first_seen: timestamp(seen.first_at), last_seen: timestamp(seen.last_at) }),
+    },
+    tags,
+    malicious: status.includes("malicious"),
+    is_validator: seen?.type === "validator",
+  };
+}
+
+async function toRecords(
+  parts: AddressParts,
+  found: readonly FoundAccount[],
+): Promise<Schemas["AddressRecord"][]> {
+  const [types, labels, holdings] = await Promise.all([
+    accountTypesOf(parts, found),
+    labelsOf(
+      parts.db,
+      found.map(({ address, network }) => ({ address, network: requireNetwork(network) })),
+    ),
+    holdingsOf(parts.db, found),
+  ]);
+  return found.map(({ address, network, lastAt }, at) => {
+    const { label, entity, status, blockedBy, tags } = profileOf(labels[at] ?? []);
+    const own = holdings.filter(
+      (one) => one.address === address && one.network === network && one.token !== NATIVE,
+    );
+    return {
+      id: `${network}:${address}`,
+      address,
+      network,
+      type: types[at] ?? "account",
+      status,
+      label: label ?? "",
+      entity: entity ?? "",
+      blocked_by: blockedBy,
+      tags,
+      balances: own.map(({ token, balance }) => ({
+        amount: readAmount(balance).toString(),
+        denom: denomOf(network, token),
+      })),
+      last_active_at: lastAt === null ? null : timestamp(lastAt),
+    };
+  });
+}
+
+/** The token's symbol; on Cosmos networks, and for tokens that the registry does not have, its own name. */
+const denomOf = (network: string, token: string): string =>
+  (findNetwork(network)?.kind !== "cosmos" && findTokenByKey(network, token)?.symbol) || token;

@@ -1,0 +1,113 @@
+import type { components } from "@waybill/spec/generated/data";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { Connections } from "../../chains/connect";
+import type { EvmNode } from "../../chains/evm/node";
+import { tokensOf } from "../../chains/registry";
+import { findTokenByKey, symbolOf } from "../../chains/token-key";
+import { errors } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
+import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
+import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
+import { accountKey } from "../../lib/account-key";
+import { formatUnits } from "../../lib/money";
+import { timestamp } from "../../lib/runtime";
+import { requireAddress, requireNetwork } from "../../params/network";
+import type { Database } from "../../storage/database";
+
+type Funding = components["schemas"]["Funding"];
+
+export interface FundingParts {
+  db: Database;
+  connections: Pick<Connections, "evm">;
+}
+
+/** Who funded an address first (spec/data/funding.yaml). */
+export function fundingHandlers({
+  db,
+  connections: { evm },
+}: FundingParts): Pick<Handlers, "getAddressFunder" | "getAddressFunderFromHistory"> {
+  /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
+  const fromIndex = async (network: RegistryNetwork, address: string): Promise<FirstPayment> => {
+    const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), coverages(db)]);
+    if (found) return found;
+    throw missing(network, all.get(network.slug));
+  };
+
+  /** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
+  const fromStates = async (node: EvmNode, address: string): Promise<FirstPayment | { unknown: string }> => {
+    const found = await searched(node, address);
+    if (found === "none") {
+      // A contract that hands all on at once has nothing after any block.
+      if (!(await firstPaymentTo(db, node.slug, address))) throw noFunder(node.slug);
+      return { unknown: "whatever it was paid it handed on at once" };
+    }
+    if (!("arrival" in found)) return "payment" in found ? found.payment : found;
+    const crossing = await crossingOf(db, node.slug, found.arrival.message);
+    if (crossing) return { ...found.payment, ...crossing };
+    return { unknown: "it was paid from another network, and that payment was not read" };
+  };
+
+  const answer = async (network: RegistryNetwork, address: string, paid: FirstPayment): Promise<Funding> => {
+    const { slug } = network;
+    const seen = await seenOn(db, [slug], address);
+    const decimals = findTokenByKey(slug, paid.token)?.exponent;
+    return {
+      address: accountKey(address),
+      network: slug,
+      sender: paid.sender,
+      sender_network: paid.senderNetwork,
+      tx_hash: paid.txHash,
+      tx_time: timestamp(paid.time),
+      amount: decimals === undefined ? paid.amount.toString() : formatUnits(paid.amount, decimals),
+      denom: symbolOf(slug, paid.token),
+      ...(seen && { earliest_tx: timestamp(seen.first), latest_tx: timestamp(seen.last) }),
+    };
+  };
+
+  return {
+    getAddressFunder: async ({ parameters: { network: name, address } }) => {
+      const network = requireNetwork(name);
+      requireAddress(network, address);
+      return answer(network, address, await fromIndex(network, address));
+    },
+
+    getAddressFunderFromHistory: async ({ parameters: { network: name, address } }) => {
+      const network = requireNetwork(name);
+      requireAddress(network, address);
+      const node = evm.get(network.slug);
+      const found = node && (await fromStates(node, address));
+      if (found && !("unknown" in found)) return answer(network, address, found);
+      const coverage = (await coverages(db)).get(network.slug);
+      // What is not read from the beginning on is no full history.
+      if (coverage && coverage.start_block !== null && coverage.start_block > 0)
+        throw unavailable(
+          `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
+        );
+      return answer(network, address, await fromIndex(network, address));
+    },
+  };
+}
+
+async function searched(node: EvmNode, address: string): Promise<FirstFunding> {
+  try {
+    return await searchFirstFunding(node, tokensOf(node.slug), address);
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return { unknown: `the node of ${node.slug} did not answer, or does not keep the states of old blocks` };
+  }
+}
+
+const unavailable = (message: string) => errors.networkUnavailable(message);
+const noFunder = (slug: string) => errors.notFound(`no funder of this address was found on ${slug}`);
+
+/** Nobody is named only when everything was asked. */
+function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {
+  if (!coverage || coverage.block === null)
+    return unavailable(`${slug} is not indexed: the service has no node for it, or has not read it yet`);
+  if (coverage.state === "unavailable") return unavailable(`the node of ${slug} does not answer`);
+  if (coverage.state === "behind")
+    return unavailable(`the index of ${slug} has not reached the chain's head`);
+  return noFunder(slug);
+}

@@ -1,0 +1,114 @@
+import type { components } from "@waybill/spec/generated/data";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { Connections } from "../../chains/connect";
+import { isEvmAddress } from "../../chains/evm/address";
+import { readMultisig } from "../../chains/evm/multisig";
+import type { EvmNode } from "../../chains/evm/node";
+import { invalidField } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { multisigsNaming } from "../../indexing/multisigs";
+import { outcomeOf } from "../../indexing/outcome";
+import { findLabels } from "../../labels/find-labels";
+import { accountKey } from "../../lib/account-key";
+import { requireNetwork } from "../../params/network";
+import type { Database } from "../../storage/database";
+
+type Membership = components["schemas"]["MultisigMembership"];
+
+export interface MultisigParts {
+  db: Database;
+  connections: Pick<Connections, "evm">;
+}
+
+/** Contracts of a network that are asked at most, and how many at once: anybody can name anybody as an owner. */
+const MOST = 200;
+const AT_ONCE = 8;
+
+/** The multisigs that an address co-signs (spec/data/multisig.yaml). */
+export function multisigHandlers({
+  db,
+  connections: { evm },
+}: MultisigParts): Pick<Handlers, "listMultisigMemberships"> {
+  return {
+    listMultisigMemberships: async ({ parameters: { address, network } }) => {
+      if (!isEvmAddress(address))
+        throw invalidField("address", "invalid_value", "must be an EVM address", { value: address });
+      const chosen = network === undefined ? undefined : requireNetwork(network);
+      if (chosen && chosen.kind !== "evm")
+        return {
+          items: [],
+          meta: { failed_networks: [], lookup_status: "unsupported", reason: "network_not_supported" },
+        };
+      const slugs = chosen ? [chosen.slug] : [...evm.keys()];
+      const indexed = await outcomeOf(db, slugs);
+      const looked = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
+      const failed = slugs.filter((_slug, index) => looked[index]?.failed);
+      const items = looked.flatMap(({ found }) => found);
+      const outcome =
+        indexed.lookup_status === "ok" && failed.length > 0
+          ? {
+              lookup_status: failed.length < slugs.length || items.length > 0 ? "partial" : "unavailable",
+              reason: "provider_unavailable",
+            }
+          : indexed;
+      return {
+        items: await named(db, items),
+        meta: { failed_networks: failed, ...outcome } as components["schemas"]["MultisigMemberships"]["meta"],
+      };
+    },
+  };
+}
+
+interface Looked {
+  found: Omit<Membership, "name">[];
+  /** Whether anything can be missing because it could not be asked. */
+  failed: boolean;
+}
+
+async function lookUp(
+  db: Database,
+  node: EvmNode | undefined,
+  network: string,
+  address: string,
+): Promise<Looked> {
+  const { lookup_status, reason } = await outcomeOf(db, [network]);
+  // A history that does not go back to the beginning is said in `reason`, and is no failure.
+  const indexed = lookup_status === "ok" || reason === "history_incomplete";
+  if (!node) return { found: [], failed: true };
+  const named = await multisigsNaming(db, network, address, MOST + 1);
+  const found: Looked["found"] = [];
+  try {
+    for (let at = 0; at < Math.min(named.length, MOST); at += AT_ONCE) {
+      const part = named.slice(at, Math.min(at + AT_ONCE, MOST));
+      const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig)));
+      for (const [index, multisig] of read.entries())
+        if (multisig?.owners.includes(accountKey(address)))
+          found.push({
+            address: part[index] ?? "",
+            network,
+            provider: "safe",
+            threshold: multisig.threshold,
+            owners: [...multisig.owners],
+          });
+    }
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return { found, failed: true };
+  }
+  return { found, failed: !indexed || named.length > MOST };
+}
+
+/** With their names from label lists, by network and address. */
+async function named(db: Database, found: readonly Omit<Membership, "name">[]): Promise<Membership[]> {
+  const labels = await findLabels(
+    db,
+    "evm",
+    found.map(({ address }) => address),
+  );
+  return found
+    .map((one) => ({ ...one, name: labels.find(({ address }) => address === one.address)?.name ?? null }))
+    .sort((one, other) => {
+      const [a, b] = [`${one.network} ${one.address}`, `${other.network} ${other.address}`];
+      return a < b ? -1 : a > b ? 1 : 0;
+    });
+}

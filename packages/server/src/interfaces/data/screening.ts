@@ -1,0 +1,115 @@
+import type { components } from "@waybill/spec/generated/data";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { Logger } from "pino";
+import { errors, invalidField } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import { outcomeOf } from "../../indexing/outcome";
+import { type Runtime, timestamp } from "../../lib/runtime";
+import { requireAddress, requireNetwork } from "../../params/network";
+import {
+  type AddressAssessment,
+  type AssessedSignal,
+  AssessmentError,
+  assessAddress,
+  scoreOf,
+  weights,
+} from "../../risk/assess-address";
+import { networkOfAddress } from "../../risk/detect-network";
+import type { Database } from "../../storage/database";
+
+type Schemas = components["schemas"];
+type Operations = "screenAddress" | "screenAddressOn";
+
+export interface ScreeningParts {
+  db: Database;
+  runtime: Runtime;
+  logger: Logger | undefined;
+}
+
+/** How risky an address is (spec/data/screening.yaml). */
+export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operations> {
+  const screen = async (
+    workspaceId: string,
+    network: RegistryNetwork,
+    address: string,
+  ): Promise<Schemas["AddressRisk"]> => {
+    const now = parts.runtime.now();
+    const assessed = await assessAddress(parts, now, workspaceId, network, address).catch(
+      (cause: unknown) => {
+        if (cause instanceof AssessmentError)
+          throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
+        throw cause;
+      },
+    );
+    return {
+      screen_id: parts.runtime.uuid(),
+      address,
+      network: network.slug,
+      tier: assessed.tier,
+      exposure: {
+        triggered: assessed.exposure.map(toTriggered),
+        score_contribution: scoreOf(assessed.exposure),
+      },
+      behaviour: {
+        detected: assessed.behaviour.map(toDetected),
+        score_contribution: scoreOf(assessed.behaviour),
+      },
+      ...(await outcome(parts.db, network, assessed)),
+      scored_at: timestamp(now),
+    };
+  };
+
+  return {
+    screenAddress: async ({ parameters: { address }, access }) => {
+      const found = await networkOfAddress(parts.db, address);
+      if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
+      return screen(access.workspaceId, found.network, address);
+    },
+
+    screenAddressOn: async ({ parameters, access }) => {
+      const network = requireNetwork(parameters.network);
+      requireAddress(network, parameters.address);
+      return screen(access.workspaceId, network, parameters.address);
+    },
+  };
+}
+
+/** Everything can be judged also where the index does not know all: then that is told. */
+async function outcome(
+  db: Database,
+  { slug }: RegistryNetwork,
+  { failed }: AddressAssessment,
+): Promise<Pick<Schemas["AddressRisk"], "lookup_status" | "reason">> {
+  if (failed !== "nothing") return { lookup_status: "partial", reason: failures[failed] };
+  const known = await outcomeOf(db, [slug]);
+  // What is known of a test address does not come from an index.
+  return known.lookup_status === "partial" ? known : { lookup_status: "ok", reason: null };
+}
+
+/** What is told when something could not be judged. */
+const failures = { not_indexed: "not_indexed", something: "provider_unavailable" } as const;
+
+const toTriggered = ({ name, severity, evidence, judged }: AssessedSignal): Schemas["TriggeredSignal"] => ({
+  signal: name,
+  severity,
+  mode: "binary",
+  result: judged,
+  percentage: null,
+  amount_usd: null,
+  weight: weights[severity],
+  evidence,
+});
+
+const toDetected = ({
+  name,
+  severity,
+  confidence,
+  evidence,
+}: AssessedSignal): Schemas["DetectedBehaviour"] => ({
+  behaviour: name,
+  confidence,
+  severity,
+  weight: weights[severity],
+  ignored: false,
+  evidence,
+});

@@ -1,0 +1,249 @@
+import type { components } from "@waybill/spec/generated/data";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { connectSupplies, type IssuedToken } from "../../balances/supply";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { Connections } from "../../chains/connect";
+import { findNetwork, findToken } from "../../chains/registry";
+import { RpcError } from "../../chains/rpc";
+import { tokenKeyOf } from "../../chains/token-key";
+import { errors, invalidField } from "../../errors";
+import type { Handlers } from "../../http/handler";
+import type { Rules } from "../../http/rules";
+import { outcomeOf } from "../../indexing/outcome";
+import {
+  countHolders,
+  heldAltogether,
+  holdersBefore,
+  type TokenHolder,
+  tokenHolders,
+} from "../../indexing/token-holders";
+import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "../../indexing/token-supply";
+import { findLabels } from "../../labels/find-labels";
+import { DAY } from "../../lib/day";
+import { formatUnits } from "../../lib/money";
+import { type Runtime, timestamp } from "../../lib/runtime";
+import { encodeCursor } from "../../params/cursor";
+import { requireNetwork } from "../../params/network";
+import { type Page, readPage } from "../../params/page";
+import { checkPeriod, readPeriod } from "../../params/period";
+import { USD_DECIMALS, usdOf } from "../../prices/decimal-price";
+import type { PriceSource } from "../../prices/source";
+import { readAmount, storeAmount } from "../../storage/amount";
+import type { Database } from "../../storage/database";
+
+type Schemas = components["schemas"];
+type Operations = "listMintsBurns" | "getTokenSummary" | "listTopHolders" | "getTotalSupply";
+
+export interface TokenParts {
+  db: Database;
+  runtime: Runtime;
+  prices: PriceSource;
+  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
+}
+
+/** What there is of a token, and who holds it (spec/data/tokens.yaml). */
+export function tokenHandlers({ db, runtime, prices, connections }: TokenParts): Pick<Handlers, Operations> {
+  const supplyOf = connectSupplies(connections);
+  /** The chain says what there is; where none answers, what the index saw arrive is told as such. */
+  async function supply(token: IssuedToken): Promise<Supply> {
+    try {
+      return { amount: await supplyOf(token), source: "chain", lookup_status: "ok", reason: null };
+    } catch (error) {
+      if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
+      const outcome = await outcomeOf(db, [token.network]);
+      if (outcome.lookup_status === "unavailable" || outcome.lookup_status === "unsupported")
+        return { amount: null, source: null, ...outcome };
+      if (!hasHolders(token.network))
+        return { amount: null, source: null, lookup_status: "unavailable", reason: "provider_unavailable" };
+      return { amount: await heldAltogether(db, placeOf(token)), source: "index", ...outcome };
+    }
+  }
+
+  return {
+    listMintsBurns: async ({ parameters }) => {
+      const network = requireNetwork(parameters.network);
+      requireHolders(network.slug);
+      const token = requireToken(network, parameters.token);
+      const { type } = parameters;
+      const period = readPeriod(parameters);
+      const { rows, meta } = await readPage<SupplyChange>({
+        cursor: parameters.cursor,
+        size: parameters.size ?? SIZE,
+        scope: JSON.stringify(["listMintsBurns", placeOf(token), type ?? "", period.from, period.before]),
+        keyOf: ({ time, id }) => [time, id],
+        read: ({ key }, limit) =>
+          supplyChanges(
+            db,
+            placeOf(token),
+            { type, ...period },
+            key && { time: Number(key[0]), id: Number(key[1]) },
+            limit,
+          ),
+      });
+      return {
+        items: rows.map((change) => changeOf(token, change)),
+        ...(meta.next_cursor !== null && { cursor: meta.next_cursor }),
+        meta: await outcomeOf(db, [network.slug]),
+      };
+    },
+
+    getTokenSummary: async ({ parameters }) => {
+      const token = requireToken(requireNetwork(parameters.network), parameters.token);
+      const { network, addr, symbol, label, exponent } = token;
+      const place = placeOf(token);
+      const now = runtime.now();
+      const { amount, source, ...known } = await supply(token);
+      const outcome = await outcomeOf(db, [network]);
+      const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
+      const price = prices.priceAt(network, place.token, now);
+      const volume = isRead ? await volumeSince(db, place, now - DAY) : undefined;
+      return {
+        ...{ token: addr, network, symbol, name: label, decimals: exponent },
+        total_supply: amount === null ? null : amount.toString(),
+        total_supply_string: amount === null ? null : formatUnits(amount, exponent),
+        supply_source: source,
+        holders: isRead && hasHolders(network) ? await countHolders(db, place) : null,
+        price_usd: price?.text ?? null,
+        market_cap_usd: price && amount !== null ? dollars(usdOf(amount, exponent, price)) : null,
+        volume_24h_usd: volume === undefined ? null : dollars(volume),
+        updated_at: timestamp(now),
+        // What the chain says is there even where the index has nothing.
+        ...(amount !== null && !isRead ? { lookup_status: "partial", reason: outcome.reason } : outcome),
+        ...(amount === null && known),
+      };
+    },
+
+    listTopHolders: async ({ parameters }) => {
+      const token = requireToken(requireNetwork(parameters.network), parameters.token);
+      const place = placeOf(token);
+      requireHolders(token.network);
+      const { cursor, size = SIZE } = parameters;
+      const { rows, meta } = await holdersPage(db, place, { cursor, size });
+      const [first] = rows;
+      const [before, { amount }, labels, outcome] = await Promise.all([
+        first ? holdersBefore(db, place, first) : 0,
+        supply(token),
+        labelsOf(
+          db,
+          requireNetwork(token.network).kind,
+          rows.map(({ account }) => account),
+        ),
+        outcomeOf(db, [token.network]),
+      ]);
+      const items = rows.map(({ account, balance }, index) => ({
+        rank: before + index + 1,
+        address: account,
+        balance: balance.toString(),
+        balance_string: formatUnits(balance, token.exponent),
+        share: amount === null || amount === 0n ? null : shareOf(balance, amount),
+        label: labels.get(account)?.name || null,
+        entity: labels.get(account)?.entity || null,
+      }));
+      return { items, meta: { ...meta, ...outcome } };
+    },
+
+    getTotalSupply: async ({ parameters }) => {
+      const token = requireToken(requireNetwork(parameters.network), parameters.token);
+      const { amount, ...told } = await supply(token);
+      return {
+        token: token.addr,
+        network: token.network,
+        amount: amount === null ? null : amount.toString(),
+        amount_string: amount === null ? null : formatUnits(amount, token.exponent),
+        decimals: token.exponent,
+        ...told,
+      };
+    },
+  };
+}
+
+/** Items on a page when nobody says how many (spec/data/parameters.yaml, Size). */
+const SIZE = 25;
+
+/**
+ * Whether the index sees coins come into being. On Cosmos networks they are there from genesis, or modules make them: who
+ * holds what cannot be told from transfers.
+ */
+const hasHolders = (network: string): boolean => findNetwork(network)?.kind !== "cosmos";
+
+function requireHolders(network: string): void {
+  if (hasHolders(network)) return;
+  const why = `must be an EVM or Solana network: ${network} does not tell who coins are made for`;
+  throw invalidField("network", "invalid_value", why, { value: network });
+}
+
+type Supply = Pick<Schemas["TotalSupply"], "source" | "lookup_status" | "reason"> & { amount: bigint | null };
+
+const placeOf = (token: IssuedToken): TokenPlace => ({ network: token.network, token: tokenKeyOf(token) });
+
+const dollars = (micros: bigint): string => formatUnits(micros, USD_DECIMALS);
+
+/** The registry's token of this name. A network's own coin is not issued: it has neither mints nor a contract. */
+function requireToken(network: RegistryNetwork, name: string): IssuedToken {
+  const token = findToken(network.slug, name);
+  if (!token) throw errors.notFound(`no such token on ${network.slug}`);
+  if (token.addr === null)
+    throw errors.notFound(
+      `${token.symbol} is the own coin of ${network.slug}: it has no contract to tell of`,
+    );
+  return { ...token, addr: token.addr };
+}
+
+const changeOf = (token: IssuedToken, change: SupplyChange): Schemas["SupplyChange"] => ({
+  type: change.type,
+  amount: change.amount.toString(),
+  amount_string: formatUnits(change.amount, token.exponent),
+  decimals: token.exponent,
+  address: change.address,
+  tx_hash: change.txHash,
+  block: change.block.toString(),
+  time: timestamp(change.time),
+});
+
+const SHARE_DECIMALS = 18;
+
+const shareOf = (balance: bigint, supply: bigint): string =>
+  formatUnits((balance * 10n ** BigInt(SHARE_DECIMALS)) / supply, SHARE_DECIMALS);
+
+/** What a list says of each address; of several lists the first. */
+async function labelsOf(db: Database, family: string, addresses: readonly string[]) {
+  const labels = await findLabels(db, family, addresses);
+  return new Map(labels.reverse().map((label) => [label.address, label]));
+}
+
+/** The cursors that everybody may write: the first page and the last one. */
+const [FIRST, LAST] = ["A", "Z"];
+
+async function holdersPage(
+  db: Database,
+  place: TokenPlace,
+  { cursor, size }: { cursor?: string | undefined; size: number },
+): Promise<Page<TokenHolder>> {
+  const scope = JSON.stringify(["listTopHolders", place, size]);
+  const keyOf = ({ balance, account }: TokenHolder) => [storeAmount(balance), account];
+  const ends = { first_page_cursor: FIRST, last_page_cursor: LAST };
+  if (cursor !== LAST) {
+    const { rows, meta } = await readPage<TokenHolder>({
+      ...{ cursor: cursor === FIRST ? undefined : cursor, size, scope, keyOf },
+      read: ({ key, side }, limit) => {
+        const from = key && { balance: readAmount(String(key[0])), account: String(key[1]) };
+        return tokenHolders(db, place, { key: from, side }, limit);
+      },
+    });
+    return { rows, meta: { ...meta, ...ends } };
+  }
+  const total = await countHolders(db, place);
+  const pages = Math.max(1, Math.ceil(total / size));
+  const rows = await tokenHolders(db, place, { key: undefined, side: "before" }, total - (pages - 1) * size);
+  const [first] = rows.reverse();
+  const previous =
+    first && pages > 1 ? encodeCursor(scope, { key: keyOf(first), side: "before", page: pages - 1 }) : null;
+  return {
+    rows,
+    meta: { ...ends, next_cursor: null, previous_cursor: previous, total_count: total, page_number: pages },
+  };
+}
+
+export const tokenRules: Rules = {
+  listMintsBurns: ({ parameters }, report) => checkPeriod(parameters, report),
+};

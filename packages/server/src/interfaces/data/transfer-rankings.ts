@@ -1,0 +1,77 @@
+import type { Handlers } from "../../http/handler";
+import type { Rules } from "../../http/rules";
+import { outcomeOf } from "../../indexing/outcome";
+import { isInterchain, isOn } from "../../indexing/transfers/filter";
+import { type Tally, tally } from "../../indexing/transfers/tally";
+import { DAY } from "../../lib/day";
+import { formatUnits } from "../../lib/money";
+import type { Runtime } from "../../lib/runtime";
+import { networkFilter } from "../../params/network";
+import type { Database } from "../../storage/database";
+import { boundsOf, facetFilter, judgeBounds } from "./transfer-filters";
+
+/** Days of the ranking of assets, today included. */
+const RANKED_DAYS = 7;
+/** Rows of a ranking. */
+const RANKED = 1_000;
+
+/** Rankings of assets and networks by their transfers (spec/data/transfers.yaml). */
+export function rankingHandlers({
+  db,
+  runtime,
+}: {
+  db: Database;
+  runtime: Runtime;
+}): Pick<Handlers, "listTopAssets" | "listTopNetworks"> {
+  return {
+    listTopAssets: async ({ parameters: { explorer } }) => {
+      const on = explorer === undefined ? undefined : networkFilter([explorer]);
+      const from = (Math.floor(runtime.now() / DAY) - RANKED_DAYS + 1) * DAY;
+      const counted = await tally(db, (facet) => !on || isOn(facet, on), { from });
+      const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
+      return {
+        items: ranked.map(([symbol, own]) => ({ symbol, ...own })),
+        meta: await outcomeOf(db, on),
+      };
+    },
+
+    listTopNetworks: async ({ parameters }) => {
+      const wanted = facetFilter(parameters);
+      const counted = await tally(db, (facet) => isInterchain(facet) && wanted(facet), boundsOf(parameters));
+      const ranked = (own: "network" | "recipient_network") =>
+        rank(counted.map(([facet, one]) => [facet[own], one])).map(([network, one]) => ({ network, ...one }));
+      const { explorer, source_networks: from = [], destination_networks: to = [] } = parameters;
+      const named = networkFilter([...from, ...to, ...(explorer === undefined ? [] : [explorer])]);
+      return {
+        senders: ranked("network"),
+        receivers: ranked("recipient_network"),
+        meta: await outcomeOf(db, named.length > 0 ? named : undefined),
+      };
+    },
+  };
+}
+
+export const rankingRules: Rules = {
+  listTopNetworks: ({ parameters }, report) => judgeBounds(parameters, report),
+};
+
+interface Ranked {
+  count: number;
+  volume_usd: string | null;
+}
+
+/** Adds up by name; the most transfers first, then by name. */
+function rank(counted: readonly (readonly [string, Tally])[]): [string, Ranked][] {
+  const totals = new Map<string, Tally>();
+  for (const [name, { count, priced, usd }] of counted) {
+    const known = totals.get(name) ?? { count: 0, priced: 0, usd: 0n };
+    totals.set(name, { count: known.count + count, priced: known.priced + priced, usd: known.usd + usd });
+  }
+  return [...totals]
+    .sort(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1))
+    .slice(0, RANKED)
+    .map(([name, { count, priced, usd }]) => [
+      name,
+      { count, volume_usd: priced === 0 ? null : formatUnits(usd, 6) },
+    ]);
+}

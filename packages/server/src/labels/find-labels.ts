@@ -1,0 +1,45 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Database } from "../storage/database";
+import type { LabelTable } from "../storage/tables";
+
+export type Label = Selectable<LabelTable>;
+
+/** Source of the labels that come with this version. */
+export const BUILT_IN = "built-in";
+
+/** What lists say about these addresses of a family; addresses as accounts are matched. Any number of them. */
+export async function findLabels(
+  db: Database,
+  family: string,
+  addresses: readonly string[],
+): Promise<Label[]> {
+  if (addresses.length === 0) return [];
+  const { rows } = await sql<Label>`
+    select labels.* from json_each(${JSON.stringify(addresses)}) as asked
+    cross join labels on labels.address = asked.value and labels.family = ${family}
+    order by labels.address, labels.list, labels.category`.execute(db);
+  return rows;
+}
+
+/** Makes the built-in labels those of this version; imported ones stay. Writes only when they differ. */
+export async function keepBuiltInLabels(
+  db: Database,
+  labels: readonly Omit<Insertable<LabelTable>, "source">[],
+): Promise<void> {
+  const key = (label: Omit<Insertable<LabelTable>, "source">) =>
+    JSON.stringify([
+      [label.family, label.address, label.name, label.category, label.list],
+      [label.entity ?? "", label.role ?? "", label.tags ?? "[]"],
+    ]);
+  const stored = await db.selectFrom("labels").selectAll().where("source", "=", BUILT_IN).execute();
+  if (stored.map(key).sort().join() === labels.map(key).sort().join()) return;
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom("labels").where("source", "=", BUILT_IN).execute();
+    for (const label of labels)
+      await trx
+        .insertInto("labels")
+        .values({ ...label, source: BUILT_IN })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { systemRuntime } from "../lib/runtime";
+import { type Database, openDatabase } from "../storage/database";
+import { findLabels, keepBuiltInLabels } from "./find-labels";
+import { importLabels, type LabelImport } from "./import";
+import { BuiltInListError, labelLists, removeLabelList } from "./label-lists";
+import { LabelFileError } from "./read-file";
+
+const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
+
+let db: Database;
+beforeEach(async () => {
+  db = await openDatabase(":memory:");
+  await keepBuiltInLabels(db, [
+    { family: "evm", address: address(1), name: "Ours", category: "bridge", list: "Built" },
+  ]);
+});
+afterEach(() => db.destroy());
+
+async function* bytes(text: string) {
+  yield new TextEncoder().encode(text);
+}
+const lines = (...entries: object[]) => entries.map((entry) => JSON.stringify(entry)).join("\n");
+const put = (text: string, options: Partial<LabelImport> = {}, into = db) =>
+  importLabels(into, systemRuntime, {
+    bytes: bytes(text),
+    format: "json",
+    source: "file.jsonl",
+    list: "file",
+    ...options,
+  });
+const lists = async () => (await labelLists(db)).map(({ list, labels }) => `${list} ${labels}`);
+
+test("labels are found by their address, with all that the file says", async () => {
+  const entry = { address: address(2), category: "scam", name: "N", entity: "E", role: "R", tags: ["t"] };
+  expect(await put(lines(entry, { ...entry, list: "other" }))).toEqual({
+    lists: [
+      { list: "file", labels: 1 },
+      { list: "other", labels: 1 },
+    ],
+    removed: 0,
+    skipped: 0,
+  });
+  expect(await findLabels(db, "evm", [address(2)])).toEqual([
+    { ...entry, family: "evm", tags: '["t"]', list: "file", source: "file.jsonl" },
+    { ...entry, family: "evm", tags: '["t"]', list: "other", source: "file.jsonl" },
+  ]);
+  expect(await findLabels(db, "solana", [address(2)])).toEqual([]);
+});
+
+test("the same label again replaces the one of before, in another category it is one more", async () => {
+  await put(lines({ address: address(2), category: "scam", name: "old" }));
+  await put(
+    lines({ address: address(2), category: "scam", name: "new" }, { address: address(2), category: "mixer" }),
+  );
+  expect((await findLabels(db, "evm", [address(2)])).map(({ name }) => name)).toEqual(["", "new"]);
+});
+
+test("replacing empties the lists that occur and the one that is named, and no other", async () => {
+  await put(
+    lines({ address: address(2), category: "scam" }, { address: address(3), category: "scam", list: "kept" }),
+  );
+  expect(await put(lines({ address: address(4), category: "scam" }), { replace: true })).toMatchObject({
+    removed: 1,
+  });
+  expect(await lists()).toEqual(["Built 1", "file 1", "kept 1"]);
+  expect(await put("", { replace: true })).toMatchObject({ removed: 1, lists: [] });
+  expect(await lists()).toEqual(["Built 1", "kept 1"]);
+});
+
+test("one wrong line, and nothing is imported, whatever came before it", async () => {
+  await put(lines({ address: address(9), category: "scam" }));
+  const many = Array.from({ length: 5_000 }, (_, n) => ({ address: address(n + 100), category: "scam" }));
+  await expect(put(lines(...many, { address: "x" }), { replace: true })).rejects.toThrow(LabelFileError);
+  expect(await lists()).toEqual(["Built 1", "file 1"]);
+});
+
+test("a source that breaks off is as good as none, and leaves nothing behind", async () => {
+  async function* breaking() {
+    yield new TextEncoder().encode(lines({ address: address(2), category: "scam" }, { address: address(3) }));
+    throw new Error("the disk is gone");
+  }
+  await expect(put("", { bytes: breaking() })).rejects.toThrow("the disk is gone");
+  expect(await lists()).toEqual(["Built 1"]);
+  await put(lines({ address: address(2), category: "scam" }));
+  expect(await lists()).toEqual(["Built 1", "file 1"]);
+});
+
+test("entries about chains that the service does not have are left out when that is asked for", async () => {
+  const text = lines(
+    { address: address(2), category: "scam" },
+    { address: "bc1q", network: "bitcoin", category: "scam" },
+  );
+  await expect(put(text)).rejects.toThrow("line 2: network bitcoin is none that this service has");
+  expect(await put(text, { skipUnserved: true })).toMatchObject({ skipped: 1 });
+  expect(await lists()).toEqual(["Built 1", "file 1"]);
+});
+
+test("the lists that come with this version are neither added to nor removed", async () => {
+  await expect(put(lines({ address: address(2), category: "scam", list: "Built" }))).rejects.toThrow(
+    BuiltInListError,
+  );
+  await expect(put("", { list: "Built", replace: true })).rejects.toThrow(BuiltInListError);
+  await expect(removeLabelList(db, "Built")).rejects.toThrow(BuiltInListError);
+  await put(lines({ address: address(2), category: "scam" }));
+  expect(await removeLabelList(db, "file")).toBe(1);
+  expect(await removeLabelList(db, "file")).toBe(0);
+  expect(await lists()).toEqual(["Built 1"]);
+});
+
+test("while a file is read, another connection can write", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-"));
+  const [one, other] = [await openDatabase(join(folder, "db")), await openDatabase(join(folder, "db"))];
+  try {
+    async function* slow() {
+      yield new TextEncoder().encode(`${lines({ address: address(2), category: "scam" })}\n`.repeat(2_500));
+      await keepBuiltInLabels(other, [
+        { family: "evm", address: address(7), name: "", category: "bridge", list: "B" },
+      ]);
+      expect(await labelLists(other)).toHaveLength(1);
+    }
+    await put("", { bytes: slow() }, one);
+    expect((await labelLists(other)).map(({ list }) => list)).toEqual(["B", "file"]);
+  } finally {
+    await Promise.all([one.destroy(), other.destroy()]);
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../storage/database";
+import type { Schema } from "../storage/tables";
+import { BUILT_IN, type Label } from "./find-labels";
+
+/** A list of labels. */
+export interface LabelList {
+  list: string;
+  /** `built-in`, or the file it was imported from. */
+  source: string;
+  labels: number;
+}
+
+/** A list that comes with this version is not changed; the message names it. */
+export class BuiltInListError extends Error {
+  override name = "BuiltInListError";
+
+  constructor(readonly list: string) {
+    super(`the list ${JSON.stringify(list)} comes with this version and cannot be changed`);
+  }
+}
+
+/** Every list, by name. */
+export async function labelLists(db: Database): Promise<LabelList[]> {
+  return db
+    .selectFrom("labels")
+    .select(({ fn }) => ["list", fn.max("source").as("source"), fn.countAll<number>().as("labels")])
+    .groupBy("list")
+    .orderBy("list")
+    .execute();
+}
+
+/** Removes all labels of a list and returns how many there were. Throws BuiltInListError. */
+export async function removeLabelList(db: Database, list: string): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    await refuseBuiltIn(trx, [list]);
+    const gone = await trx.deleteFrom("labels").where("list", "=", list).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  });
+}
+
+/** What putting labels in has done. */
+export interface PutIn {
+  lists: { list: string; labels: number }[];
+  /** Labels that were there before and made room, by `replace`. */
+  removed: number;
+}
+
+/** Labels of one statement. */
+const PORTION = 2_000;
+
+/**
+ * Puts labels in, all of them or, when reading them throws, none. They are gathered in a table of this connection first,
+ * so that others can write meanwhile, however long the reading takes. A label replaces the one of the same address, list
+ * and category. `replace` names lists that are emptied before, together with all that occur. Throws BuiltInListError.
+ */
+export async function putLabels(
+  db: Database,
+  labels: AsyncIterable<Label>,
+  { name, replace }: { name: string; replace: readonly string[] | undefined },
+): Promise<PutIn> {
+  const gathered = sql.table(`temp.gathered_labels_${name}`);
+  await sql`create table ${gathered} (
+    family text not null, address text not null, name text not null, category text not null, list text not null,
+    source text not null, entity text not null, role text not null, tags text not null,
+    primary key (address, family, list, category)) without rowid`.execute(db);
+  try {
+    for await (const part of portions(labels, PORTION))
+      await sql`
+        insert or replace into ${gathered}
+        select value->>'family', value->>'address', value->>'name', value->>'category', value->>'list',
+          value->>'source', value->>'entity', value->>'role', value->>'tags'
+        from json_each(${JSON.stringify(part)}) where true order by key`.execute(db);
+    return await db.transaction().execute(async (trx) => {
+      const { rows: lists } = await sql<{ list: string; labels: number }>`
+        select list, count(*) as labels from ${gathered} group by list order by list`.execute(trx);
+      const occurring = lists.map(({ list }) => list);
+      const emptied = replace ? [...replace, ...occurring] : [];
+      await refuseBuiltIn(trx, [...occurring, ...emptied]);
+      const gone = await trx
+        .deleteFrom("labels")
+        .where("list", "in", ["", ...emptied])
+        .executeTakeFirst();
+      await sql`
+        insert or replace into labels (family, address, name, category, list, source, entity, role, tags)
+        select family, address, name, category, list, source, entity, role, tags from ${gathered}
+        order by address, family, list, category`.execute(trx);
+      return { lists, removed: Number(gone.numDeletedRows) };
+    });
+  } finally {
+    await sql`drop table ${gathered}`.execute(db);
+  }
+}
+
+async function refuseBuiltIn(trx: Kysely<Schema>, lists: readonly string[]): Promise<void> {
+  const found = await trx
+    .selectFrom("labels")
+    .select("list")
+    .where("source", "=", BUILT_IN)
+    .where("list", "in", ["", ...lists])
+    .limit(1)
+    .executeTakeFirst();
+  if (found) throw new BuiltInListError(found.list);
+}
+
+async function* portions<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let part: Item[] = [];
+  for await (const item of items) {
+    part.push(item);
+    if (part.length < size) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}

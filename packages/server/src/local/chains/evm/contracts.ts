@@ -1,0 +1,127 @@
+import type { RegistryContracts } from "@waybill/spec/generated/registry";
+import { encodeFunctionData, getAddress, type Hex } from "viem";
+import { addressWord, bridgeNetworks } from "../../../bridge/domains";
+import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
+import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
+import { evmAttester, evmRelayer } from "../wallets";
+import type { PlacedContract, Wanted } from "./place";
+import type { Stablecoin } from "./tokens";
+
+/** What carrying a message anywhere costs on local chains: 0.005 USDC. */
+const localRelayFee = 5_000n;
+
+/** What a base unit of a local stablecoin is worth to the pool, in 1e18 of a dollar. A euro has stood still here. */
+const rates: Readonly<Record<string, bigint>> = {
+  USDC: 1_000_000_000_000_000_000n,
+  USDT: 1_000_000_000_000_000_000n,
+  EURC: 1_080_000_000_000_000_000n,
+};
+
+const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;
+
+/** Bridge, pool and router of a network, wired to each other, to its stablecoins and to the other networks. */
+export function placedContracts(
+  contracts: RegistryContracts,
+  tokens: readonly Stablecoin[],
+): PlacedContract[] {
+  const usdc = tokens.find(({ slug }) => slug === "usdc");
+  const placed: PlacedContract[] = [];
+  if (usdc) placed.push(placedBridge(contracts, usdc));
+  if (contracts.pool === null) return placed;
+  placed.push(placedPool(contracts.pool, contracts.network, tokens));
+  if (contracts.router !== null)
+    placed.push(placedRouter(contracts.router, { ...contracts, pool: contracts.pool }));
+  return placed;
+}
+
+function placedBridge({ network, domain, bridge }: RegistryContracts, usdc: Stablecoin): PlacedContract {
+  const abi = burnMintBridgeAbi;
+  const initialised: Wanted = {
+    read: encodeFunctionData({ abi, functionName: "attester" }),
+    holds: isNotZero,
+    calls: [
+      encodeFunctionData({
+        abi,
+        functionName: "initialize",
+        args: [domain, evmAttester, evmRelayer],
+      }),
+    ],
+  };
+  const routes = remoteTokens(network).flatMap(({ remoteDomain, word }): Wanted[] => [
+    {
+      read: encodeFunctionData({
+        abi,
+        functionName: "remoteTokenOf",
+        args: [getAddress(usdc.addr), remoteDomain],
+      }),
+      holds: (answer) => answer === word,
+      calls: [
+        encodeFunctionData({
+          abi,
+          functionName: "linkToken",
+          args: [getAddress(usdc.addr), remoteDomain, word],
+        }),
+        encodeFunctionData({ abi, functionName: "setRelayFee", args: [remoteDomain, localRelayFee] }),
+      ],
+    },
+  ]);
+  return {
+    name: `the bridge of ${network}`,
+    address: getAddress(bridge),
+    runtimeCode: burnMintBridgeCode,
+    wanted: [initialised, ...routes],
+  };
+}
+
+/** The dollar coin of every other network that takes part, as messages carry it. */
+const remoteTokens = (own: string): { remoteDomain: number; word: Hex }[] =>
+  bridgeNetworks
+    .filter(({ network }) => network.slug !== own)
+    .map(({ network, contracts, token }) => ({
+      remoteDomain: contracts.domain,
+      word: addressWord(network.kind, token.addr) as Hex,
+    }));
+
+function placedPool(pool: string, network: string, tokens: readonly Stablecoin[]): PlacedContract {
+  const abi = stablePoolAbi;
+  const initialised: Wanted = {
+    read: encodeFunctionData({ abi, functionName: "owner" }),
+    holds: isNotZero,
+    calls: [encodeFunctionData({ abi, functionName: "initialize" })],
+  };
+  const listed = tokens.map((token): Wanted => {
+    const address = getAddress(token.addr);
+    const rate = rates[token.symbol] ?? 0n;
+    return {
+      read: encodeFunctionData({ abi, functionName: "rateOf", args: [address] }),
+      holds: (answer) => BigInt(answer) === rate,
+      calls: [encodeFunctionData({ abi, functionName: "list", args: [address, rate] })],
+    };
+  });
+  return {
+    name: `the pool of ${network}`,
+    address: getAddress(pool),
+    runtimeCode: stablePoolCode,
+    wanted: [initialised, ...listed],
+  };
+}
+
+function placedRouter(
+  router: string,
+  { network, bridge, pool }: { network: string; bridge: string; pool: string },
+): PlacedContract {
+  const abi = swapBridgeRouterAbi;
+  const initialised: Wanted = {
+    read: encodeFunctionData({ abi, functionName: "bridge" }),
+    holds: isNotZero,
+    calls: [
+      encodeFunctionData({ abi, functionName: "initialize", args: [getAddress(bridge), getAddress(pool)] }),
+    ],
+  };
+  return {
+    name: `the router of ${network}`,
+    address: getAddress(router),
+    runtimeCode: swapBridgeRouterCode,
+    wanted: [initialised],
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { connect } from "../../../../test/chain";
+import { side } from "../../../../test/contracts/side";
+import { contractsOf, tokensOf } from "../../../chains/registry";
+import { evmMinter, evmWallets } from "../wallets";
+import { startAnvil } from "./anvil";
+import { anvilBinary } from "./binary";
+import { setUpChain } from "./setup";
+
+const [alice] = evmWallets;
+
+test("a chain from before there were contracts gets them, and keeps what it has", async () => {
+  const { signal } = new AbortController();
+  const anvil = await startAnvil({
+    binary: anvilBinary(),
+    network: "sepolia",
+    chainId: "11155111",
+    stateFile: undefined,
+    signal,
+  });
+  try {
+    const networks = [{ slug: "sepolia", kind: "evm" as const, rpcUrl: anvil.rpcUrl }];
+    const { client, token, pool, supply, balance, failure, bridge } = side({ networks }, "sepolia");
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), undefined, signal);
+    expect(await supply("usdc")).toBe(3_000_000_000_000n);
+    await connect(anvil.rpcUrl, alice).transfer(token("usdc"), pool, 0n);
+
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), signal);
+    for (const name of ["usdc", "eurc", "usdt"]) {
+      expect(await balance(name, alice.address)).toBe(1_000_000_000_000n);
+      expect(await balance(name, pool)).toBe(10_000_000_000_000n);
+    }
+    // The bridge may mint its dollar coin and nothing else: mint(bridge, 1).
+    const mint = `0x40c10f19${bridge.slice(2).padStart(64, "0")}${"1".padStart(64, "0")}` as const;
+    expect(await failure(bridge, token("usdc"), mint)).toBe("none");
+    expect(await failure(bridge, token("eurc"), mint)).toBe("NotMinter");
+
+    const transactions = () => client.getTransactionCount({ address: evmMinter });
+    const before = await transactions();
+    await setUpChain(anvil.rpcUrl, tokensOf("sepolia"), contractsOf("sepolia"), signal);
+    expect(await transactions()).toBe(before);
+  } finally {
+    await anvil.child.stop(0);
+  }
+});

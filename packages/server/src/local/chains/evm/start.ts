@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { contractsOf, tokensOf } from "../../../chains/registry";
+import type { ChainOptions, LocalChain } from "../chain";
+import { ChainProcessError } from "../errors";
+import { startAnvil } from "./anvil";
+import { anvilBinary } from "./binary";
+
+/** Long enough to write a large state, short enough that nobody reaches for kill. */
+const stopGraceMs = 10_000;
+
+/** Far more than a few transactions take, even on a busy machine. */
+const setupLimitMs = 60_000;
+
+/** Starts the local chain of an EVM network: one anvil with the network's chain id. */
+export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
+  // Loads viem, which takes as long as anvil does: both at once.
+  const loading = import("./setup");
+  loading.catch(() => {}); // Seen below.
+  const { rpcUrl, child } = await startAnvil({
+    binary: anvilBinary(),
+    network: network.slug,
+    chainId: network.reference,
+    stateFile: dataDir && join(dataDir, `${network.slug}.json`),
+    signal,
+  });
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= child.stop(stopGraceMs);
+    return stopping;
+  };
+  const died = child.exited.then(
+    ({ code, signal }) =>
+      new ChainProcessError(
+        network.slug,
+        `ended unexpectedly (${signal ?? `code ${code}`})`,
+        child.lastErrorLines(),
+      ),
+  );
+  try {
+    const { setUpChain } = await loading;
+    const limit = AbortSignal.any([signal, AbortSignal.timeout(setupLimitMs)]);
+    await Promise.race([
+      setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limit),
+      died.then((error) => Promise.reject(error)),
+    ]);
+    signal.throwIfAborted();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  void died.then((error) => {
+    if (!stopping) onDied(error);
+  });
+  return { network: network.slug, kind: "evm", rpcUrl, stop };
+}

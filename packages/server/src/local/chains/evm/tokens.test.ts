@@ -1,0 +1,127 @@
+import { tokens } from "@waybill/spec/generated/registry";
+import { type Hex, parseSignature } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { chainIdOf, connect, rpcOf } from "../../../../test/chain";
+import { contractsOf } from "../../../chains/registry";
+import { devStablecoinAbi as abi } from "../../../generated/contracts";
+import { type Devnet, startDevnet } from "../start";
+import { evmMinter, evmWallets } from "../wallets";
+import { setUpChain } from "./setup";
+import { isLocalStablecoin } from "./tokens";
+
+const [alice, bob, carol] = evmWallets;
+const networks = ["sepolia", "bnb"];
+const usdc: Hex = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";
+const million = 1_000_000_000_000n; // 1,000,000 tokens in base units of 6 decimals.
+
+let devnet: Devnet;
+let rpcUrl: string;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks });
+  rpcUrl = rpcOf(devnet, "sepolia");
+});
+afterAll(() => devnet.close());
+
+const placed = tokens.filter((token) => networks.includes(token.network) && isLocalStablecoin(token));
+
+test("the dollar and euro coins of the registry are placed", () => {
+  expect(placed.map(({ network, symbol }) => `${network} ${symbol}`)).toEqual([
+    "sepolia USDC",
+    "sepolia EURC",
+    "sepolia USDT",
+    "bnb USDC",
+    "bnb USDT",
+  ]);
+});
+
+test.each(placed)("$label has the registry's symbol and decimals, and funded wallets", async (token) => {
+  const chain = connect(rpcOf(devnet, token.network));
+  const address = token.addr as Hex;
+  const read = (functionName: "symbol" | "decimals" | "owner") =>
+    chain.readContract({ address, abi, functionName });
+  expect(await read("symbol")).toBe(token.symbol);
+  expect(await read("decimals")).toBe(token.exponent);
+  expect(await read("owner")).toBe(evmMinter);
+  const amount = 1_000_000n * 10n ** BigInt(token.exponent);
+  const mints = await chain.mints(address);
+  const pool = contractsOf(token.network)?.pool;
+  expect(mints.map(([to, value]) => [to, value])).toEqual([
+    ...evmWallets.map((wallet) => [wallet.address, amount]),
+    ...(pool ? [[pool, 10n * amount]] : []),
+  ]);
+});
+
+test("the wallets' addresses and keys belong together", () => {
+  for (const { address, privateKey } of evmWallets)
+    expect(privateKeyToAccount(privateKey).address).toBe(address);
+});
+
+test("a transfer moves base units", async () => {
+  const chain = connect(rpcUrl, carol);
+  await chain.transfer(usdc, bob.address, 42n);
+  expect(await chain.tokenBalance(usdc, carol.address)).toBe(million - 42n);
+  expect(await chain.tokenBalance(usdc, bob.address)).toBe(million + 42n);
+});
+
+test("a permit that alice signs lets bob move her tokens, once", async () => {
+  const chain = connect(rpcUrl);
+  const permit = {
+    owner: alice.address,
+    spender: bob.address,
+    value: 5_000_000n,
+    nonce: 0n,
+    deadline: 2n ** 64n,
+  };
+  const signature = await privateKeyToAccount(alice.privateKey).signTypedData({
+    domain: { name: "USDC", version: "2", chainId: chainIdOf("sepolia"), verifyingContract: usdc },
+    types: {
+      Permit: [
+        { name: "owner", type: "address" },
+        { name: "spender", type: "address" },
+        { name: "value", type: "uint256" },
+        { name: "nonce", type: "uint256" },
+        { name: "deadline", type: "uint256" },
+      ],
+    },
+    primaryType: "Permit",
+    message: permit,
+  });
+  const { r, s, yParity } = parseSignature(signature);
+  const { owner, spender, value, deadline } = permit;
+  const sending = { account: privateKeyToAccount(bob.privateKey), chain: null, address: usdc, abi } as const;
+  const submitPermit = () =>
+    chain.writeContract({
+      ...sending,
+      functionName: "permit",
+      args: [owner, spender, value, deadline, yParity + 27, r, s],
+    });
+  await chain.mined(await submitPermit());
+  const hash = await chain.writeContract({
+    ...sending,
+    functionName: "transferFrom",
+    args: [owner, carol.address, value],
+  });
+  await chain.mined(hash);
+  expect(await chain.tokenBalance(usdc, owner)).toBe(million - value);
+  await expect(submitPermit()).rejects.toThrow("ERC2612InvalidSigner");
+});
+
+test("only the minter may mint, and nobody may initialise again", async () => {
+  const chain = connect(rpcUrl);
+  const call = { account: alice.address, address: usdc, abi } as const;
+  await expect(
+    chain.simulateContract({ ...call, functionName: "mint", args: [alice.address, 1n] }),
+  ).rejects.toThrow("NotMinter");
+  await expect(
+    chain.simulateContract({ ...call, functionName: "initialize", args: ["A", "A", 6, alice.address] }),
+  ).rejects.toThrow("InvalidInitialization");
+});
+
+test("placing again mints nothing and renews the code", async () => {
+  const chain = connect(rpcUrl);
+  const before = [await chain.getBlockNumber(), await chain.totalSupply(usdc)];
+  const again = placed.filter(({ network }) => network === "sepolia");
+  await setUpChain(rpcUrl, again, contractsOf("sepolia"), new AbortController().signal);
+  expect([await chain.getBlockNumber(), await chain.totalSupply(usdc)]).toEqual(before);
+});

@@ -1,0 +1,68 @@
+import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/registry";
+import { type Address, encodeFunctionData, getAddress, type Hex, parseUnits } from "viem";
+import { devStablecoinCode } from "../../../generated/contract-code";
+import { devStablecoinAbi as abi } from "../../../generated/contracts";
+import { evmMinter, evmWallets } from "../wallets";
+import type { PlacedContract, Wanted } from "./place";
+
+/** What each public wallet is given of each stablecoin, in whole tokens. */
+const grant = "1000000";
+
+/** What the pool of a network is given of each stablecoin, in whole tokens. */
+const liquidity = "10000000";
+
+export type Stablecoin = RegistryToken & { addr: string };
+
+const symbols: ReadonlySet<string> = new Set(["USDC", "EURC", "USDT"]);
+
+/** The stablecoins that stand on a local chain: dollar and euro coins, at the addresses the registry has for them. */
+export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
+  token.kind === "erc20" && token.addr !== null && symbols.has(token.symbol);
+
+/**
+ * A stablecoin with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one,
+ * all minted by real transactions with real Transfer events. The bridge may mint the dollar coin that it carries.
+ */
+export function placedToken(token: Stablecoin, contracts: RegistryContracts | undefined): PlacedContract {
+  const wanted: Wanted[] = [
+    {
+      read: encodeFunctionData({ abi, functionName: "owner" }),
+      holds: isNotZero,
+      calls: [
+        encodeFunctionData({
+          abi,
+          functionName: "initialize",
+          // Test networks' own coins carry their symbol as name.
+          args: [token.symbol, token.symbol, token.exponent, evmMinter],
+        }),
+        ...evmWallets.map((wallet) => mint(wallet.address, parseUnits(grant, token.exponent))),
+      ],
+    },
+  ];
+  if (contracts?.pool) wanted.push(stocked(getAddress(contracts.pool), token));
+  if (contracts && token.slug === "usdc") wanted.push(minting(getAddress(contracts.bridge)));
+  return {
+    name: `${token.symbol} of ${token.network}`,
+    address: getAddress(token.addr),
+    runtimeCode: devStablecoinCode,
+    wanted,
+  };
+}
+
+/** A swap never takes the last of a reserve, since its fee stays: a pool without any has never had any. */
+const stocked = (pool: Address, token: Stablecoin): Wanted => ({
+  read: encodeFunctionData({ abi, functionName: "balanceOf", args: [pool] }),
+  holds: isNotZero,
+  calls: [mint(pool, parseUnits(liquidity, token.exponent))],
+});
+
+const minting = (bridge: Address): Wanted => ({
+  read: encodeFunctionData({ abi, functionName: "isMinter", args: [bridge] }),
+  holds: isNotZero,
+  calls: [encodeFunctionData({ abi, functionName: "setMinter", args: [bridge, true] })],
+});
+
+const mint = (to: Address, amount: bigint): Hex =>
+  encodeFunctionData({ abi, functionName: "mint", args: [to, amount] });
+
+const isNotZero = (answer: Hex): boolean => BigInt(answer) !== 0n;

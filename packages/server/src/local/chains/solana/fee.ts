@@ -1,0 +1,41 @@
+import { SYSTEM_PROGRAM } from "../../../chains/solana/programs";
+import type { Message } from "./transaction";
+
+/** Lamports for each signature. */
+const perSignature = 5_000n;
+
+// What an instruction may use when the message does not say: a program that is part of the runtime, and any other.
+const builtinUnits = 3_000n;
+const programUnits = 200_000n;
+const mostUnits = 1_400_000n;
+const microLamports = 1_000_000n;
+
+const computeBudgetProgram = "ComputeBudget111111111111111111111111111111";
+
+const builtins: readonly string[] = [
+  SYSTEM_PROGRAM,
+  computeBudgetProgram,
+  "Stake11111111111111111111111111111111111111",
+  "Vote111111111111111111111111111111111111111",
+  "BPFLoaderUpgradeab1e11111111111111111111111",
+  "BPFLoader2111111111111111111111111111111111",
+];
+
+/** What a message will cost its fee payer, in lamports: its signatures, and the priority it asks for. */
+export function messageFee({ header, staticAccounts, instructions }: Message): bigint {
+  let price = 0n;
+  let limit: bigint | undefined;
+  let units = 0n;
+  for (const { programAddressIndex, data } of instructions) {
+    const program = staticAccounts[programAddressIndex] ?? "";
+    units += builtins.includes(program) ? builtinUnits : programUnits;
+    if (program !== computeBudgetProgram || !data) continue;
+    const bytes = Buffer.from(Uint8Array.from(data));
+    if (bytes[0] === 2 && bytes.length >= 5) limit = BigInt(bytes.readUInt32LE(1));
+    if (bytes[0] === 3 && bytes.length >= 9) price = bytes.readBigUInt64LE(1);
+  }
+  limit ??= units;
+  if (limit > mostUnits) limit = mostUnits;
+  const priority = (price * limit + microLamports - 1n) / microLamports;
+  return BigInt(header.numSignerAccounts) * perSignature + priority;
+}

@@ -1,0 +1,41 @@
+import type { RegistryToken } from "@waybill/spec/generated/registry";
+import { associatedTokenAccount } from "../../../chains/solana/address";
+import { mintToChecked } from "../../../chains/solana/instructions";
+import { compileMessage } from "../../../chains/solana/message";
+import { DevnetError } from "../errors";
+import { solanaBridge, solanaWallets } from "../wallets";
+import { asAddress } from "./encodings";
+import { placedTokens } from "./genesis";
+import type { Ledger } from "./ledger";
+import { signedBy } from "./signed-by";
+import { readMint } from "./token-layout";
+
+/** Whole tokens that a wallet is given. */
+const grant = 1_000_000n;
+
+/**
+ * Gives the public wallets their stablecoins: minted by a real transaction, so that whoever reads the chain sees where all
+ * there is came from. Tokens of which there are some already are left alone.
+ */
+export async function grantTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
+  const unmade = placedTokens(tokens).filter(({ mint }) => {
+    const account = ledger.machine.account(asAddress(mint));
+    return account !== undefined && readMint(account)?.supply === 0n;
+  });
+  if (unmade.length === 0) return;
+  const authority = solanaBridge.address;
+  const mints = unmade.flatMap(({ mint, decimals }) =>
+    solanaWallets.map(async ({ address }) =>
+      mintToChecked(
+        { mint, amount: grant * 10n ** BigInt(decimals), decimals },
+        { to: await associatedTokenAccount(address, mint), authority },
+      ),
+    ),
+  );
+  const { slots } = ledger;
+  const message = await compileMessage(authority, slots.blockhash(slots.current), await Promise.all(mints));
+  const landed = ledger.submit(signedBy(solanaBridge, message));
+  const failure = typeof landed === "object" && "record" in landed ? landed.record.err : landed;
+  if (failure !== null)
+    throw new DevnetError(`The wallets could not be given their tokens: ${JSON.stringify(failure)}.`);
+}

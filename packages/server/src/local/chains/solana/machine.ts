@@ -1,0 +1,143 @@
+import type { Address } from "@solana/addresses";
+import { Clock, FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from "litesvm";
+import { SYSTEM_PROGRAM } from "../../../chains/solana/programs";
+import { asAddress, toBase58 } from "./encodings";
+import type { DecodedTransaction } from "./transaction";
+import { type TransactionError, transactionError } from "./transaction-error";
+
+/** What is stored under an address. */
+export interface Account {
+  lamports: bigint;
+  /** Base58 of the program that it belongs to. */
+  owner: string;
+  data: Uint8Array;
+  executable: boolean;
+}
+
+export interface InnerInstruction {
+  programIdIndex: number;
+  accounts: number[];
+  /** Base58. */
+  data: string;
+  stackHeight: number;
+}
+
+/** What running a transaction came to. */
+export interface Outcome {
+  err: TransactionError | null;
+  logs: string[];
+  /** By the index of the instruction that called them; only those that called any. */
+  innerInstructions: { index: number; instructions: InnerInstruction[] }[];
+  unitsConsumed: number;
+  returnData: { programId: string; data: Uint8Array } | null;
+}
+
+type SvmAccount = Parameters<LiteSVM["setAccount"]>[0];
+
+/** The Solana virtual machine, without a chain around it: it knows accounts and runs transactions. */
+export class Machine {
+  // Which blockhashes and signatures are still good is the ledger's business.
+  readonly #svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
+
+  account(address: Address): Account | undefined {
+    const account = this.#svm.getAccount(address);
+    return account.exists && account.lamports > 0n ? plain(account) : undefined;
+  }
+
+  /** Overwrites an account; undefined removes it. */
+  setAccount(address: Address, account: Account | undefined): void {
+    const { lamports, owner, data, executable } = account ?? removed;
+    this.#svm.setAccount({
+      address,
+      lamports: lamports as SvmAccount["lamports"],
+      programAddress: asAddress(owner),
+      data,
+      executable,
+      space: BigInt(data.length),
+    });
+  }
+
+  /** Everything that belongs to a program, ordered by address. */
+  accountsOf(program: string): { address: Address; account: Account }[] {
+    return this.#svm
+      .getProgramAccounts(asAddress(program))
+      .filter(({ lamports }) => lamports > 0n)
+      .map((account) => ({ address: account.address, account: plain(account) }))
+      .sort((a, b) => (a.address < b.address ? -1 : 1));
+  }
+
+  /** What programs read as the present. */
+  setTime(slot: number, unixTime: number): void {
+    const epoch = BigInt(Math.floor(slot / slotsPerEpoch));
+    this.#svm.setClock(new Clock(BigInt(slot), 0n, epoch, epoch + 1n, BigInt(unixTime)));
+  }
+
+  /** Runs a transaction and keeps what it changed. Its signatures are checked. */
+  execute({ transaction }: DecodedTransaction): Outcome {
+    this.#svm.withSigverify(true);
+    return outcome(this.#svm.sendTransaction(transaction));
+  }
+
+  /** Runs a transaction and keeps nothing. `after` has the accounts as it would have left them. */
+  simulate({ transaction }: DecodedTransaction, verify: boolean): Outcome & { after: Map<string, Account> } {
+    this.#svm.withSigverify(verify);
+    const result = this.#svm.simulateTransaction(transaction);
+    if (result instanceof FailedTransactionMetadata) return { ...outcome(result), after: new Map() };
+    const after = result.postAccounts().map((account) => [account.address, plain(account)] as const);
+    return { ...outcome(result.meta()), after: new Map(after) };
+  }
+
+  /** Lamports that an account of so many bytes must hold. */
+  rentExemption(bytes: number): bigint {
+    return this.#svm.minimumBalanceForRentExemption(BigInt(bytes));
+  }
+}
+
+const plain = ({ lamports, programAddress, data, executable }: SvmAccount): Account => ({
+  lamports,
+  owner: programAddress,
+  data: Uint8Array.from(data),
+  executable,
+});
+
+export const slotsPerEpoch = 432_000;
+
+const removed: Account = {
+  lamports: 0n,
+  owner: SYSTEM_PROGRAM,
+  data: new Uint8Array(),
+  executable: false,
+};
+
+function outcome(result: TransactionMetadata | FailedTransactionMetadata): Outcome {
+  const failed = result instanceof FailedTransactionMetadata;
+  const meta = failed ? result.meta() : result;
+  const returned = meta.returnData();
+  return {
+    err: failed ? transactionError(result.err()) : null,
+    logs: meta.logs(),
+    innerInstructions: innerInstructions(meta),
+    unitsConsumed: Number(meta.computeUnitsConsumed()),
+    returnData:
+      returned.data().length === 0
+        ? null
+        : { programId: toBase58(returned.programId()), data: returned.data() },
+  };
+}
+
+const innerInstructions = (meta: TransactionMetadata): Outcome["innerInstructions"] =>
+  meta
+    .innerInstructions()
+    .map((calls, index) => ({
+      index,
+      instructions: calls.map((call) => {
+        const instruction = call.instruction();
+        return {
+          programIdIndex: instruction.programIdIndex(),
+          accounts: [...instruction.accounts()],
+          data: toBase58(instruction.data()),
+          stackHeight: call.stackHeight(),
+        };
+      }),
+    }))
+    .filter(({ instructions }) => instructions.length > 0);

@@ -1,0 +1,79 @@
+import type { Address } from "@solana/addresses";
+import { TOKEN_2022_PROGRAM } from "../../../../chains/solana/programs";
+import { toBase58, toBase64 } from "../encodings";
+import type { Account } from "../machine";
+import { readMint, readTokenAccount } from "../token-layout";
+import { invalidParams, invalidRequest } from "./errors";
+import type { Json } from "./json";
+import type { Node } from "./method";
+import type { Options } from "./params";
+import { tokenAmount } from "./token-amount";
+
+/** No account of this chain pays rent; nodes say so with the largest epoch. */
+const rentEpoch = 2n ** 64n - 1n;
+
+// Base58 takes time that grows with the square of the length.
+const largestBase58 = 128;
+
+/** How a caller wants account data: see {@link accountFormat}. */
+export type AccountFormat = (address: Address, account: Account) => Json;
+
+/** Reads `encoding` and `dataSlice`. */
+export function accountFormat(
+  node: Node,
+  options: Options,
+  otherwise: "base58" | "base64" = "base58",
+): AccountFormat {
+  const encodings = ["base58", "base64", "jsonParsed", "base64+zstd", "binary"] as const;
+  const encoding = options.choice("encoding", encodings, otherwise);
+  if (encoding === "base64+zstd") throw invalidParams("base64+zstd is not offered here, use base64");
+  const slice = options.object("dataSlice");
+  const offset = slice?.integer("offset") ?? 0;
+  const length = slice?.integer("length");
+  const cut = (data: Uint8Array) => data.subarray(offset, length === undefined ? undefined : offset + length);
+  const data = (account: Account): Json => {
+    if (encoding === "jsonParsed") return parsed(node, account) ?? [toBase64(cut(account.data)), "base64"];
+    const bytes = cut(account.data);
+    if (encoding === "base64") return [toBase64(bytes), "base64"];
+    if (bytes.length > largestBase58)
+      throw invalidRequest(
+        `Encoded binary (base 58) data should be less than ${largestBase58} bytes, please use Base64 encoding.`,
+      );
+    // The plain string is what nodes send when no encoding is asked for.
+    return encoding === "binary" || !options.has("encoding") ? toBase58(bytes) : [toBase58(bytes), "base58"];
+  };
+  return (_address, account) => ({
+    data: data(account),
+    executable: account.executable,
+    lamports: account.lamports,
+    owner: account.owner,
+    rentEpoch,
+    space: account.data.length,
+  });
+}
+
+function parsed(node: Node, account: Account): Json | undefined {
+  const program = account.owner === TOKEN_2022_PROGRAM ? "spl-token-2022" : "spl-token";
+  const space = account.data.length;
+  const mint = readMint(account);
+  if (mint) {
+    const { decimals, freezeAuthority, isInitialized, mintAuthority, supply } = mint;
+    const info = { decimals, freezeAuthority, isInitialized, mintAuthority, supply: String(supply) };
+    return { program, parsed: { info, type: "mint" }, space };
+  }
+  const held = readTokenAccount(account);
+  const heldMint = held && node.ledger.machine.account(held.mint as Address);
+  const decimals = heldMint && readMint(heldMint)?.decimals;
+  if (!held || decimals === undefined) return undefined;
+  const { mint: mintAddress, owner, state, isNative, delegate, delegatedAmount, closeAuthority } = held;
+  const info = {
+    isNative,
+    mint: mintAddress,
+    owner,
+    state,
+    tokenAmount: tokenAmount(held.amount, decimals),
+    ...(delegate !== null && { delegate, delegatedAmount: tokenAmount(delegatedAmount, decimals) }),
+    ...(closeAuthority !== null && { closeAuthority }),
+  };
+  return { program, parsed: { info, type: "account" }, space };
+}

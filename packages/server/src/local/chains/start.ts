@@ -1,0 +1,138 @@
+import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import { findNetwork } from "../../chains/registry";
+import type { Runtime } from "../../lib/runtime";
+import type { ChainStarter, LocalChain } from "./chain";
+import { UnsupportedNetworkError } from "./errors";
+import { lockDataDir } from "./lock";
+import {
+  cosmosWallets,
+  type DevWallet,
+  evmWallets,
+  type Operator,
+  operators,
+  solanaWallets,
+} from "./wallets";
+
+/** The families that can run here; loaded when used, because each brings a large library of its own. */
+const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
+  evm: async () => (await import("./evm/start")).startEvmChain,
+  solana: async () => (await import("./solana/start")).startSolanaChain,
+  cosmos: async () => (await import("./cosmos/start")).startCosmosChain,
+};
+
+const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
+  evm: evmWallets,
+  solana: solanaWallets,
+  cosmos: cosmosWallets,
+};
+
+/** Families of which only some networks can run here: a Cosmos network has wallets with a prefix of its own. */
+const only: Partial<Record<NetworkKind, readonly string[]>> = { cosmos: ["osmo-test-5"] };
+
+const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
+  starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
+
+/** The networks that `startDevnet` starts when not told which. */
+export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
+
+export interface DevnetOptions {
+  /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
+  networks?: readonly string[];
+  /**
+   * Folder to keep the chains in, one file per network. Default: they live in memory and end with `close`. One devnet at
+   * a time: a second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
+   */
+  dataDir?: string;
+  /** One sentence per step, for people. */
+  onProgress?: (message: string) => void;
+  /** Called when a chain ends although nobody closed it. Default: a process warning. */
+  onChainDied?: (error: Error) => void;
+  /** Time and randomness of the chains that run in this process; the others follow the system's clock. */
+  runtime?: Runtime;
+  /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+/** Local chains that are running. */
+export interface Devnet {
+  networks: {
+    slug: string;
+    kind: NetworkKind;
+    rpcUrl: string;
+    /** What stands in for a node, where none runs. */
+    simulated?: string;
+  }[];
+  /** Funded on every chain of their kind. Their keys are PUBLIC. */
+  wallets: DevWallet[];
+  /** Who keeps the chains going: mints, relays and takes the relay fees. */
+  operators: Operator[];
+  /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts local chains that take the place of registry networks: same chain id, the registry's stablecoins at their real
+ * addresses, funded public wallets. Loopback only, on free ports.
+ *
+ * Throws {@link UnsupportedNetworkError} for a network that cannot run locally, `MissingBinaryError` when the chain's
+ * program is not installed, `ChainProcessError` when it does not start, `DataDirInUseError` when other chains keep their
+ * state in the same folder. Then nothing stays running.
+ */
+export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> {
+  const wanted = [...new Set((options.networks ?? defaultNetworks).map(localNetwork))];
+  const unlock = options.dataDir === undefined ? undefined : await lockDataDir(options.dataDir);
+  let chains: LocalChain[] = [];
+  const close = async () => {
+    await Promise.all(chains.map((chain) => chain.stop()));
+    await unlock?.();
+  };
+  const abort = new AbortController();
+  const signal = options.signal ? AbortSignal.any([options.signal, abort.signal]) : abort.signal;
+  const outcomes = await Promise.allSettled(
+    wanted.map((network) =>
+      startChain(network, options, signal).catch((error: unknown) => {
+        abort.abort(error); // The others need not finish starting.
+        throw error;
+      }),
+    ),
+  );
+  chains = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
+  if (signal.aborted) {
+    await close();
+    throw signal.reason;
+  }
+  const kinds = [...new Set(chains.map(({ kind }) => kind))];
+  return {
+    networks: chains.map(({ network: slug, kind, rpcUrl, simulated }) => ({
+      ...{ slug, kind, rpcUrl },
+      ...(simulated !== undefined && { simulated }),
+    })),
+    wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
+    operators: operators.filter(({ kind }) => kinds.includes(kind)),
+    close,
+  };
+}
+
+async function startChain(
+  network: RegistryNetwork,
+  { dataDir, onProgress, onChainDied, runtime }: DevnetOptions,
+  signal: AbortSignal,
+): Promise<LocalChain> {
+  const starter = starters[network.kind];
+  if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
+  const start = await starter();
+  const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
+  const chain = await start({ network, dataDir, onDied, signal, ...(runtime && { runtime }) });
+  const note = chain.simulated === undefined ? "" : ` (${chain.simulated})`;
+  onProgress?.(`${network.label} runs at ${chain.rpcUrl}${note}`);
+  return chain;
+}
+
+/** Slugs of the networks that can run locally. */
+export const localNetworks = (): string[] => networks.filter(runsHere).map(({ slug }) => slug);
+
+function localNetwork(name: string): RegistryNetwork {
+  const network = findNetwork(name);
+  if (!network || !runsHere(network)) throw new UnsupportedNetworkError(name, localNetworks());
+  return network;
+}

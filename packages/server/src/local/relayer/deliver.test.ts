@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { deliverLane } from "./deliver";
+import type { BurnSource, MintDestination, SeenBurn } from "./ends";
+import { OutstandingBurns } from "./outstanding";
+
+const burn = (messageHash: string) =>
+  ({ network: "sepolia", transaction: messageHash, messageHash, message: { amount: 1n } }) as SeenBurn;
+
+test("a burn at which the node always fails does not hold up the others", async () => {
+  const outstanding = new OutstandingBurns();
+  for (const name of ["0xpoison", "0xone", "0xtwo"]) outstanding.add(burn(name), "basesep");
+  const minted: string[] = [];
+  const destination: MintDestination = {
+    network: "basesep",
+    isBusy: async () => false,
+    isDelivered: async (hash) => minted.includes(hash),
+    mint: async ({ messageHash }) => {
+      if (messageHash === "0xpoison") throw new NetworkUnavailableError("too large a request for this node");
+      minted.push(messageHash);
+      return { sent: messageHash };
+    },
+  };
+  const source: BurnSource = {
+    network: "sepolia",
+    read: () => Promise.reject(new Error("not asked here")),
+    stands: async () => true,
+  };
+  const lane = deliverLane({
+    ...{ destination, outstanding, logger: undefined, now: () => 0 },
+    sources: new Map([["sepolia", source]]),
+  });
+  await expect(lane.step()).rejects.toThrow(NetworkUnavailableError);
+  await expect(lane.step()).rejects.toThrow(NetworkUnavailableError);
+  expect(minted).toEqual(["0xone", "0xtwo"]);
+});

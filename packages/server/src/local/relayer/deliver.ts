@@ -1,0 +1,79 @@
+import type { Logger } from "pino";
+import { NetworkUnavailableError } from "../../chains/chain";
+import type { BurnSource, MintDestination } from "./ends";
+import type { Lane } from "./lanes";
+import type { Outstanding, OutstandingBurns } from "./outstanding";
+
+/** What minting on one network works with. */
+export interface Delivering {
+  destination: MintDestination;
+  sources: ReadonlyMap<string, BurnSource>;
+  outstanding: OutstandingBurns;
+  logger: Logger | undefined;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+/**
+ * Mints what is outstanding for a network. Nothing here remembers what was sent: each round asks the chain, and sends
+ * only while nothing of ours is on its way. So it does not matter where an earlier run was ended, and the refusal of a
+ * second mint by the chain itself is only the last line.
+ */
+export function deliverLane(delivering: Delivering): Lane {
+  const { destination, outstanding, now } = delivering;
+  return {
+    name: `minting on ${destination.network}`,
+    step: async () => {
+      const due = outstanding.dueOn(destination.network, now());
+      if (due.length === 0 || (await destination.isBusy())) return;
+      for (const entry of due) await deliver(delivering, entry);
+    },
+  };
+}
+
+async function deliver(delivering: Delivering, entry: Outstanding): Promise<void> {
+  const { destination, outstanding, logger, now } = delivering;
+  const { burn } = entry;
+  const about = {
+    network: burn.network,
+    destination: destination.network,
+    message_hash: burn.messageHash,
+    amount: burn.message.amount.toString(),
+  };
+  if (await destination.isDelivered(burn.messageHash)) {
+    outstanding.done(entry);
+    logger?.info({ ...about, transaction: entry.sent }, "minted");
+    return;
+  }
+  if (entry.nextAt > now()) return;
+  const doubt = await doubtAbout(delivering, entry);
+  if (doubt !== undefined) {
+    logger?.warn(about, doubt);
+    outstanding.tried(entry, now(), undefined);
+    return;
+  }
+  try {
+    const outcome = await destination.mint(burn);
+    if ("refused" in outcome) logger?.warn({ ...about, reason: outcome.refused }, "a mint was refused");
+    outstanding.tried(entry, now(), "sent" in outcome ? outcome.sent : undefined);
+  } catch (error) {
+    if (error instanceof NetworkUnavailableError) {
+      entry.unanswered += 1;
+      throw error;
+    }
+    // Whatever is wrong with this one must not hold up the others.
+    logger?.error({ ...about, err: error }, "a burn cannot be minted");
+    outstanding.tried(entry, now(), undefined);
+  }
+}
+
+/** Why a burn must not be attested at this moment: asked right before, because its block may have been reorganised. */
+async function doubtAbout({ sources }: Delivering, { burn }: Outstanding): Promise<string | undefined> {
+  try {
+    if (await sources.get(burn.network)?.stands(burn)) return undefined;
+    return "a burn is not part of its chain any more; waiting whether it comes back";
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return `whether a burn still stands is not known: ${error.message}`;
+  }
+}

@@ -1,0 +1,62 @@
+import { addressWord, type BridgeNetwork, bridgeNetworkOf, wordAddress } from "../../../bridge/domains";
+import { solanaBridgeEnd } from "../../../bridge/solana/end";
+import { createMarker, MARKER_BYTES, markerOf } from "../../../bridge/solana/marker";
+import { associatedTokenAccount } from "../../../chains/solana/address";
+import { createAssociatedAccount, memo, mintToChecked } from "../../../chains/solana/instructions";
+import { compileMessage } from "../../../chains/solana/message";
+import type { SolanaNode } from "../../../chains/solana/node";
+import type { MintDestination } from "../ends";
+import { signSolanaMint } from "../keys";
+
+/** A mint that the node took: on its way until it has landed, or can no longer. */
+interface Underway {
+  signature: string;
+  lastValidBlockHeight: bigint;
+}
+
+/**
+ * Mints on a Solana network with the bridge's wallet, which is the mint authority: the marker in the same transaction makes
+ * a second mint of the message fail.
+ */
+export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination {
+  const payer = bridge.contracts.bridge;
+  const { addr: mint, exponent: decimals } = bridge.token;
+  let underway: Underway[] = [];
+  const isUnderway = async ({ signature, lastValidBlockHeight }: Underway): Promise<boolean> => {
+    const status = await node.signatureStatus(signature);
+    if (status) return status.confirmation === "processed";
+    return (await node.finalBlockHeight()) <= lastValidBlockHeight;
+  };
+  return {
+    network: node.slug,
+    isDelivered: solanaBridgeEnd(node, bridge).isDelivered,
+    isBusy: async () => {
+      const still = await Promise.all(underway.map(isUnderway));
+      underway = underway.filter((_mint, index) => still[index]);
+      return underway.length > 0;
+    },
+    mint: async ({ network, messageHash, message }) => {
+      // A contract looks this up in its own list; here the mint authority's key is all that keeps the sums equal.
+      const source = bridgeNetworkOf(network);
+      if (!source || message.burnToken !== addressWord(source.network.kind, source.token.addr))
+        return { refused: `another token was burned than the bridge's on ${network}` };
+      const owner = wordAddress("solana", message.recipient) ?? "";
+      const [account, rent, { blockhash, lastValidBlockHeight }] = await Promise.all([
+        associatedTokenAccount(owner, mint),
+        node.rent(MARKER_BYTES),
+        node.latestBlockhash(),
+      ]);
+      const bytes = await compileMessage(payer, blockhash, [
+        ...createMarker(markerOf(payer, messageHash), rent),
+        createAssociatedAccount({ payer, account, owner, mint }),
+        mintToChecked({ mint, amount: message.amount, decimals }, { to: account, authority: payer }),
+        memo(messageHash),
+      ]);
+      const { payload, signature } = signSolanaMint(bytes);
+      const answer = await node.broadcast(payload);
+      if (!answer.accepted) return { refused: answer.reason };
+      underway.push({ signature, lastValidBlockHeight });
+      return { sent: signature };
+    },
+  };
+}

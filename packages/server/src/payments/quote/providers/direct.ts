@@ -1,0 +1,27 @@
+import type { Chain } from "../../../chains/chain";
+import type { QuoteProvider } from "../provider";
+
+/**
+ * The transfer of one token on one network: what goes in comes out, the only fee is the network's. How a transfer is
+ * made is the network's own business.
+ */
+export function directProvider(chains: ReadonlyMap<string, Chain>): QuoteProvider {
+  return {
+    slug: "direct",
+    async quote({ source, destination, amount }) {
+      if (source.network.slug !== destination.network.slug || source.token !== destination.token)
+        return undefined;
+      const built = await chains
+        .get(source.network.slug)
+        ?.buildTransfer({ token: source.token, from: source.account, to: destination.account, amount });
+      if (!built) return undefined;
+      return {
+        amountOut: amount,
+        minAmountOut: amount,
+        fee: { network_fee: built.networkFee.toString(), router_fee: "", total_fee: "", fee_asset: "" },
+        seconds: 0,
+        transactions: [built.transaction],
+      };
+    },
+  };
+}

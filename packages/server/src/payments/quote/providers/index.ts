@@ -1,0 +1,18 @@
+import type { BridgeEnd } from "../../../bridge/burn";
+import type { Connections } from "../../../chains/connect";
+import type { QuoteProvider } from "../provider";
+import { cctpProvider } from "./cctp";
+import { directProvider } from "./direct";
+import { routerProvider } from "./router";
+import { stableswapProvider } from "./stableswap";
+
+/** Every quote provider, in the order that decides between offers that are equal in everything else. */
+export const quoteProviders = (
+  connections: Connections,
+  bridges: ReadonlyMap<string, BridgeEnd>,
+): QuoteProvider[] => [
+  directProvider(connections.chains),
+  cctpProvider(bridges),
+  stableswapProvider(connections.evm),
+  routerProvider(connections.evm, bridges),
+];

@@ -1,0 +1,235 @@
+import fc from "fast-check";
+import { decodeFunctionData, encodeFunctionData, type Hex, keccak256, parseEventLogs } from "viem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { rpcOf } from "../../../../test/chain";
+import { attest, type Side, side, wordOf } from "../../../../test/contracts/side";
+import { party, pay } from "../../../../test/quoted";
+import { connectBridges } from "../../../bridge/connect";
+import { addressWord } from "../../../bridge/domains";
+import { decodeMessage } from "../../../bridge/message";
+import { NetworkUnavailableError } from "../../../chains/chain";
+import { connectNetworks } from "../../../chains/connect";
+import { burnMintBridgeAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
+import { type Devnet, startDevnet } from "../../../local/chains/start";
+import { evmWallets, solanaWallets } from "../../../local/chains/wallets";
+import type { Offer, QuoteProvider, QuoteRequest } from "../provider";
+import { routerProvider } from "./router";
+
+const [alice, bob, carol] = evmWallets;
+
+let devnet: Devnet;
+let here: Side;
+let there: Side;
+let provider: QuoteProvider;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep", "solana-devnet"] });
+  [here, there] = [side(devnet, "sepolia"), side(devnet, "basesep")];
+  provider = providerOver(Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl])));
+});
+afterAll(() => devnet.close());
+
+function providerOver(rpc: Record<string, string>): QuoteProvider {
+  const connections = connectNetworks(rpc, 10_000);
+  return routerProvider(connections.evm, connectBridges(connections));
+}
+
+const request = (
+  from: string,
+  to: string,
+  amount: bigint,
+  over: Partial<QuoteRequest> = {},
+): QuoteRequest => ({
+  source: party({ network: "sepolia", token: from, account: alice.address }),
+  destination: party({ network: "basesep", token: to, account: bob.address }),
+  amount,
+  slippageBps: 30,
+  expiresAt: Date.now() + 60_000,
+  travelRuleCompliant: false,
+  ...over,
+});
+
+const offerOf = (asked: QuoteRequest) => provider.quote(asked, new AbortController().signal);
+
+/** The offer, and what its call asks for. */
+async function quote(asked: QuoteRequest) {
+  const offer = await offerOf(asked);
+  const [transaction] = offer?.transactions ?? [];
+  if (!offer || transaction?.kind !== "evm") throw new Error("no offer");
+  const { args } = decodeFunctionData({ abi: swapBridgeRouterAbi, data: transaction.data as Hex });
+  const [route] = args ?? [];
+  if (route === undefined || typeof route !== "object") throw new Error("the call is no route");
+  return { offer, transaction, route };
+}
+
+/** Pays an offer and carries its message over, as a relayer does. */
+async function settle(offer: Offer): Promise<void> {
+  const receipts = await pay(rpcOf(devnet, "sepolia"), alice, offer);
+  expect(receipts.map(({ status }) => status)).not.toContain("reverted");
+  const [sent] = parseEventLogs({
+    abi: burnMintBridgeAbi,
+    logs: receipts.at(-1)?.logs ?? [],
+    eventName: "MessageSent",
+  });
+  if (!sent) throw new Error("nothing was bridged");
+  const { messageHash, message } = sent.args;
+  const args = [message, await attest(messageHash)] as const;
+  expect(messageHash).toBe(keccak256(message));
+  await there.send(
+    carol,
+    there.bridge,
+    encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "receiveMessage", args }),
+  );
+}
+
+test.each([
+  ["eurc", "usdc", 50_000_000n],
+  ["usdt", "usdc", 123_456_789n],
+  ["usdc", "eurc", 70_000_001n],
+  ["eurc", "usdt", 10_000_000n],
+  ["eurc", "eurc", 25_000_000n],
+])("%s here to %s there arrives as quoted, to the base unit", async (from, to, amount) => {
+  const before = [await here.balance(from, alice.address), await there.balance(to, bob.address)];
+  const { offer, transaction } = await quote(request(from, to, amount));
+  expect(transaction).toMatchObject({ to: here.router, value: "0", meta: { simulation: "success" } });
+  expect(transaction.erc20_approvals).toMatchObject([
+    { token_contract: here.token(from), spender: here.router, amount: amount.toString() },
+  ]);
+  expect(offer.fee).toMatchObject({ fee_asset: there.token(to), router_fee: offer.fee.total_fee });
+  await settle(offer);
+  const after = [await here.balance(from, alice.address), await there.balance(to, bob.address)];
+  expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-amount, offer.amountOut]);
+});
+
+test("a swap here can end on Solana: burned as quoted, for the wallet's key", async () => {
+  const [, wallet] = solanaWallets;
+  const destination = party({ network: "solana-devnet", token: "usdc", account: wallet.address });
+  const { offer, route } = await quote(request("eurc", "usdc", 40_000_000n, { destination }));
+  const recipient = addressWord("solana", wallet.address);
+  expect(route).toMatchObject({ recipient, hook: "0x", destinationDomain: 5 });
+  expect(route.minBridged - route.maxFee).toBe(offer.minAmountOut);
+  const receipts = await pay(rpcOf(devnet, "sepolia"), alice, offer);
+  const logs = receipts.at(-1)?.logs ?? [];
+  const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
+  expect(decodeMessage(sent?.args.message ?? "")).toMatchObject({ amount: offer.amountOut, recipient });
+
+  // There is no pool on Solana that could swap after the mint.
+  const euro = party({ network: "solana-devnet", token: "eurc", account: wallet.address });
+  expect(await offerOf(request("usdc", "eurc", 40_000_000n, { destination: euro }))).toBeUndefined();
+});
+
+describe("what the call guarantees is the least amount", () => {
+  test("after a source swap: less would not be bridged, and the fee is fixed", async () => {
+    const { offer, route } = await quote(request("eurc", "usdc", 50_000_000n));
+    expect(route).toMatchObject({
+      recipient: wordOf(bob.address),
+      hook: "0x",
+      maxFee: 5_000n,
+      destinationDomain: there.domain,
+    });
+    expect(route.minBridged - route.maxFee).toBe(offer.minAmountOut);
+    expect(offer.minAmountOut).toBe((offer.amountOut * 9_970n) / 10_000n);
+  });
+
+  test("with a destination swap: in the hook, which names the recipient", async () => {
+    const asked = request("usdc", "eurc", 50_000_000n);
+    const { offer, route } = await quote(asked);
+    expect(route).toMatchObject({ recipient: wordOf(there.router), minBridged: 50_000_000n });
+    const words = route.hook
+      .slice(2)
+      .match(/.{64}/g)
+      ?.map((word) => BigInt(`0x${word}`));
+    const seconds = BigInt(Math.ceil(asked.expiresAt / 1000));
+    expect(route.deadline).toBe(seconds);
+    expect(words).toEqual([
+      BigInt(there.token("eurc")),
+      offer.minAmountOut,
+      BigInt(bob.address),
+      seconds + 12n * 3600n,
+    ]);
+  });
+
+  test("with both, the source swap may use half of the slippage", async () => {
+    const { offer, route } = await quote(request("usdt", "eurc", 50_000_000n, { slippageBps: 31 }));
+    const single = await quote(request("usdt", "usdc", 50_000_000n));
+    const bridged = single.offer.amountOut + route.maxFee;
+    expect(route.minBridged).toBe((bridged * 9_985n) / 10_000n);
+    expect(offer.minAmountOut).toBe((offer.amountOut * 9_969n) / 10_000n);
+  });
+
+  test("the fee is all that is missing, at the rates of the pools", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(["usdt", "usdc"], ["usdc", "usdt"], ["usdt", "usdt"]),
+        fc.bigInt({ min: 10_000n, max: 9_000_000_000_000n }),
+        async ([from = "", to = ""], amount) => {
+          const offer = await offerOf(request(from, to, amount));
+          if (!offer) throw new Error("no offer");
+          // One dollar coin for another: what does not arrive was kept, but for rounding where one converts the fee.
+          const missing = amount - offer.amountOut;
+          const named = BigInt(offer.fee.total_fee);
+          expect(named - missing).toBeGreaterThanOrEqual(-1n);
+          expect(named - missing).toBeLessThanOrEqual(1n);
+          expect(offer.minAmountOut).toBeGreaterThan(0n);
+          expect(offer.minAmountOut).toBeLessThanOrEqual(offer.amountOut);
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+test("when the price there moves too far, the recipient gets the bridged token", async () => {
+  const { offer } = await quote(request("usdc", "eurc", 500_000_000_000n, { slippageBps: 0 }));
+  const swapped = await pay(rpcOf(devnet, "basesep"), carol, await swapThere());
+  expect(swapped.at(-1)?.status).toBe("success");
+  const before = [await there.balance("usdc", bob.address), await there.balance("eurc", bob.address)];
+  await settle(offer);
+  expect(await there.balance("usdc", bob.address)).toBe((before[0] ?? 0n) + 500_000_000_000n - 5_000n);
+  expect(await there.balance("eurc", bob.address)).toBe(before[1]);
+});
+
+async function swapThere(): Promise<Offer> {
+  const { stableswapProvider } = await import("./stableswap");
+  const { evm } = connectNetworks({ basesep: rpcOf(devnet, "basesep") }, 10_000);
+  const offer = await stableswapProvider(evm).quote(
+    request("usdc", "eurc", 900_000_000_000n, {
+      source: party({ network: "basesep", token: "usdc", account: carol.address }),
+      destination: party({ network: "basesep", token: "eurc", account: carol.address }),
+    }),
+    new AbortController().signal,
+  );
+  if (!offer) throw new Error("no offer");
+  return offer;
+}
+
+describe("there is no offer", () => {
+  const away = (network: string, token: string, account: string): Partial<QuoteRequest> => ({
+    destination: party({ network, token, account }),
+  });
+  test.each<[string, QuoteRequest]>([
+    ["for the bridged token at both ends", request("usdc", "usdc", 1_000_000n)],
+    ["on one network", request("usdc", "eurc", 1_000_000n, away("sepolia", "eurc", bob.address))],
+    ["for more than the source's pool holds", request("usdt", "usdc", 20_000_000_000_000n)],
+    ["for more than the destination's pool holds", request("usdc", "usdt", 20_000_000_000_000n)],
+    ["for no more than the bridge's fee", request("usdt", "usdc", 5_003n)],
+    ["when the bridge leaves nothing to swap", request("usdc", "usdt", 5_001n)],
+    ["for a native coin", request("eth", "usdc", 1_000_000n)],
+    ["to a native coin", request("usdc", "eth", 1_000_000n)],
+    ["to a network without a bridge", request("usdc", "usdt", 1_000_000n, away("pol", "usdt", bob.address))],
+  ])("%s", async (_name, asked) => {
+    expect(await offerOf(asked)).toBeUndefined();
+  });
+});
+
+test("there is no offer to a network without a node", async () => {
+  const alone = providerOver({ sepolia: rpcOf(devnet, "sepolia") });
+  const asked = request("eurc", "usdc", 1_000_000n);
+  expect(await alone.quote(asked, new AbortController().signal)).toBeUndefined();
+});
+
+test("a node that is gone is an error, not a wrong price", async () => {
+  const gone = providerOver({ sepolia: rpcOf(devnet, "sepolia"), basesep: "http://127.0.0.1:9" });
+  await expect(gone.quote(request("usdc", "eurc", 1_000_000n), new AbortController().signal)).rejects.toThrow(
+    NetworkUnavailableError,
+  );
+});

@@ -1,0 +1,55 @@
+import { buildEvmCall } from "../../../chains/evm/call";
+import type { EvmNode } from "../../../chains/evm/node";
+import { contractsOf } from "../../../chains/registry";
+import { quotePool, swapCall } from "../pool";
+import type { QuoteProvider } from "../provider";
+import { deadlineOf, leastOf } from "../slippage";
+
+/** Twice what a swap takes; only used when the chain cannot say because the call would revert now. */
+const FALLBACK_GAS = 200_000n;
+
+/**
+ * One stablecoin for another on the same network, through the network's pool. The price is the pool's present one, read
+ * from the chain; the pool itself holds the payment to the least amount and to the quote's end.
+ */
+export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvider {
+  return {
+    slug: "stableswap",
+    async quote({ source, destination, amount, slippageBps, expiresAt }) {
+      const { slug } = source.network;
+      const [node, pool] = [nodes.get(slug), contractsOf(slug)?.pool];
+      const [tokenIn, tokenOut] = [source.token.addr, destination.token.addr];
+      if (slug !== destination.network.slug || source.token === destination.token) return undefined;
+      if (!node || !pool || tokenIn === null || tokenOut === null) return undefined;
+
+      const quoting = quotePool(node, pool, { tokenIn, tokenOut, amountIn: amount }).then(
+        (quoted) => quoted && { ...quoted, minAmountOut: leastOf(quoted.amountOut, slippageBps) },
+      );
+      const recipient = destination.account;
+      const swap = { tokenIn, tokenOut, amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
+      const [quoted, built] = await Promise.all([
+        quoting,
+        buildEvmCall(node, {
+          from: source.account,
+          to: pool,
+          data: quoting.then((quoted) => quoted && swapCall({ ...swap, minAmountOut: quoted.minAmountOut })),
+          spends: { token: tokenIn, amount },
+          fallbackGas: FALLBACK_GAS,
+        }),
+      ]);
+      if (!quoted || !built) return undefined;
+      return {
+        amountOut: quoted.amountOut,
+        minAmountOut: quoted.minAmountOut,
+        fee: {
+          network_fee: built.networkFee.toString(),
+          router_fee: quoted.fee.toString(),
+          total_fee: quoted.fee.toString(),
+          fee_asset: tokenOut,
+        },
+        seconds: 0,
+        transactions: [built.transaction],
+      };
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Logger } from "pino";
+import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { DAY } from "../../lib/day";
+import type { Runtime } from "../../lib/runtime";
+import type { Database } from "../../storage/database";
+import { deleteExpiredQuotes, findQuote } from "../../workspace/quotes";
+import { type Submission, settleSubmission, unsettledSubmissions } from "../../workspace/submissions";
+
+interface SettleParts {
+  db: Database;
+  chains: ReadonlyMap<string, Chain>;
+  runtime: Pick<Runtime, "now">;
+  logger: Logger | undefined;
+}
+
+/** What one round of settling works with. */
+interface Settling extends SettleParts {
+  /** Ends a round between two submissions. */
+  signal: AbortSignal;
+}
+
+/** How long a quote that expired unused is kept, milliseconds: late submissions are told that it expired, not 404. */
+const KEEP_EXPIRED = DAY;
+
+/**
+ * Settles what an earlier run, or a node that did not answer, left open: a submission whose transaction the node knows
+ * is accepted, one that can no longer be mined is refused. Any other stays open and is never sent from here: whoever submitted it was told nothing,
+ * may have given up, and can submit the same bytes again. The networks are asked side by side, so that a node that
+ * hangs holds up its own submissions only.
+ */
+async function settleSubmissions(settling: Settling): Promise<void> {
+  const byNetwork = new Map<string, Submission[]>();
+  for (const submission of await unsettledSubmissions(settling.db)) {
+    const known = byNetwork.get(submission.network);
+    if (known) known.push(submission);
+    else byNetwork.set(submission.network, [submission]);
+  }
+  await Promise.all(
+    [...byNetwork].map(async ([network, submissions]) => {
+      const chain = settling.chains.get(network);
+      for (const submission of chain ? submissions : []) {
+        if (settling.signal.aborted) return;
+        if (chain) await settleOne(settling, chain, submission);
+      }
+    }),
+  );
+}
+
+async function settleOne({ db, logger }: Settling, chain: Chain, submission: Submission): Promise<void> {
+  const { network, tx_hash } = submission;
+  try {
+    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(db, chain, submission);
+    if (!state) return;
+    await settleSubmission(db, submission, state);
+    logger?.info({ network, tx_hash, state }, "settled a submission");
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    logger?.warn({ err: error, network }, "cannot settle a submission yet");
+  }
+}
+
+/** Bytes that no block can hold any more, because their turn is taken or over, count as refused. */
+async function lost(
+  db: Database,
+  chain: Chain,
+  { workspace_id, quote_id, tx_hash, payload }: Submission,
+): Promise<"refused" | undefined> {
+  // On Solana only the quote knows how long its bytes live.
+  const quote = await findQuote(db, workspace_id, quote_id);
+  const { status } = await chain.track(tx_hash, payload, quote?.transactions);
+  return status === "abandoned" ? "refused" : undefined;
+}
+
+/**
+ * Settles what is open and forgets quotes that nobody used, now and then again and again, `interval` milliseconds after
+ * each round. One round at a time: a
+ * node that is slow to answer must not be asked ever more.
+ */
+export function keepSettling(parts: SettleParts, interval: number): { close(): Promise<void> } {
+  const { db, runtime, logger } = parts;
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void>;
+  const start = () => {
+    running = round();
+  };
+  const round = async () => {
+    try {
+      await settleSubmissions({ ...parts, signal });
+      await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED);
+    } catch (error) {
+      logger?.error({ err: error }, "settling submissions failed");
+    }
+    if (!signal.aborted) timer = setTimeout(start, interval).unref();
+  };
+  start();
+  return {
+    close: async () => {
+      stop.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { BridgeEnd, Burn, Delivery } from "../../bridge/burn";
+import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
+import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
+import { accountKey } from "../../lib/account-key";
+import type { Quote } from "../../workspace/quotes";
+
+/** Where a payment stands, with what is known of it on each network. */
+export interface Tracked {
+  status: TrackingStatus;
+  raw: Record<string, unknown>;
+}
+
+/** A payment whose burn may be on chain. */
+export interface Crossing {
+  quote: Quote;
+  hash: string;
+  /** Where the transaction on the source network stands. */
+  source: ChainStatus;
+  /** Filled with what is found out, step by step: who can wait no longer has that much. */
+  raw?: Tracked["raw"];
+}
+
+/**
+ * Follows a payment that crosses networks from its burn to what arrived (spec/core, TrackingStatus). A node that does not
+ * answer, on either side, is status `unknown`, together with what is known without it.
+ */
+export async function trackDelivery(
+  ends: ReadonlyMap<string, BridgeEnd>,
+  { quote, hash, source, raw = {} }: Crossing,
+): Promise<Tracked> {
+  raw.source = { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw };
+  if (source.status !== "completed") return { status: source.status, raw };
+  const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
+  const target = bridgeNetworkOf(quote.destination.network);
+  const [burning, minting] = [ends.get(quote.source.network), ends.get(quote.destination.network)];
+  if (!target || !burning)
+    return unknown(`this server cannot follow payments to ${quote.destination.network}`);
+  try {
+    const burn = (await burning.burnsOf(hash)).find((found) => isForQuote(found, quote, target));
+    if (!burn)
+      return unknown(
+        `the transaction burned nothing for the quote's recipient on ${quote.destination.network}`,
+      );
+    raw.bridge = bridgeRaw(burn);
+    if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
+    const delivery = await minting.deliveryOf(burn);
+    if (!delivery) {
+      raw.destination = { network: quote.destination.network, status: "pending" };
+      return { status: "pending", raw };
+    }
+    const status = isAsQuoted(delivery, quote) ? "completed" : "failed";
+    raw.destination = {
+      network: quote.destination.network,
+      tx_hash: delivery.transaction,
+      status,
+      token: delivery.token,
+      amount: delivery.amount.toString(),
+    };
+    return { status, raw };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return unknown(error.message);
+  }
+}
+
+/** The recipient takes it, or the router, which swaps it for the recipient. */
+function isForQuote(
+  { message }: Burn,
+  { destination }: Quote,
+  { network, contracts }: BridgeNetwork,
+): boolean {
+  const recipients = [destination.account, ...(contracts.router === null ? [] : [contracts.router])];
+  return (
+    message.destinationDomain === contracts.domain &&
+    recipients.some((account) => addressWord(network.kind, account) === message.recipient)
+  );
+}
+
+const bridgeRaw = ({ messageHash, message }: Burn) => ({
+  message_hash: messageHash,
+  source_domain: message.sourceDomain.toString(),
+  destination_domain: message.destinationDomain.toString(),
+  amount: message.amount.toString(),
+});
+
+/** A swap that could not be met delivers the bridged token instead: money arrived, but not the payment. */
+const isAsQuoted = (
+  { token, recipient, amount }: Delivery,
+  { destination, min_amount_out }: Quote,
+): boolean =>
+  accountKey(token) === accountKey(destination.token) &&
+  accountKey(recipient) === accountKey(destination.account) &&
+  amount >= BigInt(min_amount_out);

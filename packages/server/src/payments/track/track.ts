@@ -1,0 +1,103 @@
+import type { components } from "@waybill/spec/generated/core";
+import type { BridgeEnd } from "../../bridge/burn";
+import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { errors } from "../../errors";
+import type { Database } from "../../storage/database";
+import { findQuote, type Quote } from "../../workspace/quotes";
+import { findBroadcast, type Submission } from "../../workspace/submissions";
+import { type Tracked, trackDelivery } from "./delivery";
+
+export interface TrackParts {
+  db: Database;
+  /** The networks that have a node, by slug. */
+  chains: ReadonlyMap<string, Chain>;
+  /** Those among them that burn and mint, by slug. */
+  bridges: ReadonlyMap<string, BridgeEnd>;
+  /** How long an answer may take, milliseconds. */
+  timeLimit: number;
+}
+
+/** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
+export interface TrackRequest {
+  hash: string;
+  quoteId: string | undefined;
+}
+
+/**
+ * Where a payment stands, to its end on the destination (spec/core, trackTransaction). Throws 404 when no quote is known;
+ * nodes that do not answer are status `unknown`, within the time limit.
+ */
+export async function trackTransaction(
+  parts: TrackParts,
+  workspaceId: string,
+  { hash, quoteId }: TrackRequest,
+): Promise<components["schemas"]["TrackedTransaction"]> {
+  const submission = await findBroadcast(parts.db, workspaceId, hash);
+  const id = quoteId?.toLowerCase() ?? submission?.quote_id;
+  if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
+  const quote = await findQuote(parts.db, workspaceId, id);
+  if (!quote) throw errors.notFound("quote not found");
+  const known: Tracked["raw"] = {};
+  const tracked =
+    submission && submission.quote_id !== id
+      ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
+      : await within(parts.timeLimit, known, track(parts, { quote, hash, submission, known }));
+  return { provider: quote.provider, ...tracked };
+}
+
+interface Following {
+  quote: Quote;
+  hash: string;
+  submission: Submission | undefined;
+  /** Takes what is found out about a crossing, as soon as it is. */
+  known: Tracked["raw"];
+}
+
+async function track(
+  { chains, bridges }: TrackParts,
+  { quote, hash, submission, known }: Following,
+): Promise<Tracked> {
+  const { network } = quote.source;
+  const chain = chains.get(network);
+  if (!chain) return unknown(`this server has no node of ${network}`);
+  const source = await chain.track(hash, submission?.payload, quote.transactions);
+  if (!submission && source.status !== "unknown") {
+    const foreign = await foreignTo(quote, chain, hash);
+    if (foreign !== undefined) return unknown(foreign);
+  }
+  // An approval is only a step on the source network, whatever its payment does later.
+  const crosses = network !== quote.destination.network && submission?.step !== "approval";
+  return crosses ? trackDelivery(bridges, { quote, hash, source, raw: known }) : source;
+}
+
+/**
+ * Why a transaction that came to the network by another way does not count as the quote's; undefined when it does.
+ * Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
+ */
+async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
+  try {
+    const found = await chain.find(hash);
+    if (!found) return "the node does not show the transaction yet";
+    const reasons = quote.transactions.map((quoted) => found.mismatch(quoted, quote.source.account));
+    return reasons.includes(undefined) ? undefined : `the transaction is not the quote's: ${reasons[0]}`;
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return error.message;
+  }
+}
+
+const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
+
+/** Several questions in a row can each be slow; whoever asks waits for one time limit, and gets what is known by then. */
+async function within(limit: number, known: Tracked["raw"], tracked: Promise<Tracked>): Promise<Tracked> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Tracked>((done) => {
+    const reason = `the nodes did not answer within ${limit} ms`;
+    timer = setTimeout(() => done({ status: "unknown", raw: { ...known, reason } }), limit);
+  });
+  try {
+    return await Promise.race([tracked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

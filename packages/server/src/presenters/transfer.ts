@@ -1,0 +1,108 @@
+import type { components } from "@waybill/spec/generated/data";
+import { findNetwork } from "../chains/registry";
+import { findTokenByKey } from "../chains/token-key";
+import type { AccountSet } from "../indexing/transfers/accounts";
+import { directionOf, type ListedTransfer } from "../indexing/transfers/filter";
+import { transferId } from "../indexing/transfers/id";
+import { formatUnits } from "../lib/money";
+import { timestamp } from "../lib/runtime";
+import { labelsOf, profileOf } from "../risk/labels";
+import { readAmount } from "../storage/amount";
+import type { Database } from "../storage/database";
+
+type Transfer = components["schemas"]["Transfer"];
+type Party = components["schemas"]["TransferParty"];
+type Token = components["schemas"]["TransferToken"];
+
+/** Decimals of worths: they are kept in millionths of a dollar. */
+const USD_DECIMALS = 6;
+
+/**
+ * Transfers as the data interface shows them (spec/data/schemas/transfer.yaml), with what lists say about both ends.
+ * `own` are the accounts to which a direction refers; without them no transfer has one.
+ */
+export async function showTransfers(
+  db: Database,
+  rows: readonly ListedTransfer[],
+  own?: AccountSet,
+): Promise<Transfer[]> {
+  const parties = await showParties(db, rows);
+  return rows.flatMap((row, index) => {
+    const ends = parties[index];
+    if (!ends) return [];
+    const arrived = row.kind === "crossing" ? row.recipient_tx_hash : row.tx_hash;
+    return [
+      {
+        id: transferId(row),
+        time: timestamp(row.time),
+        status: row.status,
+        type: row.bridge ?? "transfer",
+        ...ends,
+        sender_tx_hash: row.tx_hash,
+        ...(arrived !== null && { receiver_tx_hash: arrived }),
+        direction: own ? directionOf(own, row) : null,
+      },
+    ];
+  });
+}
+
+/** Both ends of each transfer. */
+export async function showParties(
+  db: Database,
+  rows: readonly ListedTransfer[],
+): Promise<{ sender: Party; receiver: Party }[]> {
+  const places = rows.flatMap((row) => [
+    { slug: row.network, address: row.sender },
+    { slug: row.recipient_network, address: row.recipient },
+  ]);
+  const profiles = await profilesOf(db, places);
+  const party = (slug: string, address: string, token: Token): Party => {
+    const profile = profiles.get(`${slug} ${address}`);
+    return {
+      address,
+      network: slug,
+      icon_urls: [],
+      token,
+      ...(profile?.label !== undefined && { label: profile.label }),
+      malicious: profile?.status.includes("malicious") ?? false,
+    };
+  };
+  return rows.map((row) => ({
+    sender: party(row.network, row.sender, sentToken(row)),
+    receiver: party(row.recipient_network, row.recipient, receivedToken(row)),
+  }));
+}
+
+async function profilesOf(db: Database, places: readonly { slug: string; address: string }[]) {
+  const distinct = new Map(places.map((place) => [`${place.slug} ${place.address}`, place]));
+  const known = [...distinct].flatMap(([key, { slug, address }]) => {
+    const network = findNetwork(slug);
+    return network ? [{ key, network, address }] : [];
+  });
+  const labels = await labelsOf(db, known);
+  return new Map(known.map(({ key }, index) => [key, profileOf(labels[index] ?? [])]));
+}
+
+const sentToken = (row: ListedTransfer): Token =>
+  tokenOf(row.network, row.token, row.symbol, row.amount, row.usd);
+
+/** What has arrived; until then, what is under way. */
+function receivedToken(row: ListedTransfer): Token {
+  const { recipient_token: token, recipient_symbol: symbol, recipient_amount: amount } = row;
+  if (token === null || symbol === null || amount === null) return sentToken(row);
+  const same = symbol === row.symbol && amount === row.amount;
+  return tokenOf(row.recipient_network, token, symbol, amount, same ? row.usd : null);
+}
+
+function tokenOf(network: string, key: string, symbol: string, stored: string, usd: string | null): Token {
+  const base = readAmount(stored);
+  const amount = formatUnits(base, findTokenByKey(network, key)?.exponent ?? 0);
+  const worth = usd === null ? undefined : formatUnits(readAmount(usd), USD_DECIMALS);
+  return {
+    symbol,
+    amount: Number(amount),
+    amount_string: amount,
+    base_amount: base.toString(),
+    ...(worth !== undefined && { usd: Number(worth), usd_string: worth }),
+  };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tokens } from "@waybill/spec/generated/registry";
+import { beforeEach, expect, test, vi } from "vitest";
+import { tokenKeyOf } from "../chains/token-key";
+import { openPrices } from "./open-prices";
+import { PriceFileError } from "./price-file";
+
+const usdc =
+  tokens.filter(({ network, symbol }) => network === "sepolia" && symbol === "USDC").map(tokenKeyOf)[0] ?? "";
+let file: string;
+beforeEach(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "waybill-prices-"));
+  file = join(folder, "prices.json");
+  return () => rm(folder, { recursive: true });
+});
+
+const text = (price: string) => JSON.stringify({ prices: [{ symbol: "USDC", price }] });
+const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeout: 10_000 });
+
+test("a changed file is read anew, written in place or replaced; one that cannot be used changes nothing", async () => {
+  await writeFile(file, text("1"));
+  const prices = await openPrices({ file, interval: 5, logger: undefined });
+  const now = () => prices.priceAt("sepolia", usdc, 0)?.text;
+  let changes = 0;
+  const forget = prices.onChange(() => {
+    changes += 1;
+  });
+  try {
+    expect(now()).toBe("1");
+    await writeFile(file, text("0.99"));
+    await soon(() => expect(now()).toBe("0.99"));
+    await writeFile(file, "{");
+    await writeFile(`${file}.new`, text("0.5"));
+    await rename(`${file}.new`, file);
+    await soon(() => expect(now()).toBe("0.5"));
+    await rm(file);
+    await writeFile(`${file}.new`, text("0.25"));
+    expect(now()).toBe("0.5");
+    await rename(`${file}.new`, file);
+    await soon(() => expect(now()).toBe("0.25"));
+    expect(changes).toBe(3);
+    forget();
+    await writeFile(file, text("0.1"));
+    await soon(() => expect(now()).toBe("0.1"));
+    expect(changes).toBe(3);
+  } finally {
+    await prices.close();
+  }
+});
+
+test("without a file the shipped prices stand; a file that cannot be used refuses the start", async () => {
+  const prices = await openPrices({ file: undefined, interval: 5, logger: undefined });
+  expect(prices.priceAt("eth", usdc, 0)).toBeUndefined();
+  expect(prices.priceAt("sepolia", usdc, 0)?.text).toBe("1");
+  await prices.close();
+  const open = openPrices({ file, interval: 5, logger: undefined });
+  await expect(open).rejects.toThrow(PriceFileError);
+  await expect(open).rejects.toThrow("ENOENT");
+  await writeFile(file, text("many"));
+  await expect(openPrices({ file, interval: 5, logger: undefined })).rejects.toThrow("prices[0].price");
+});

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { networks, tokens } from "@waybill/spec/generated/registry";
+import { findNetwork } from "../chains/registry";
+import { ConfigError } from "../config";
+import { type Price, readPrice } from "./decimal-price";
+import { type PriceRow, PriceTable } from "./price-of-day";
+
+/** The file cannot be read, or says something that cannot be meant; the message names the place. */
+export class PriceFileError extends ConfigError {
+  override name = "PriceFileError";
+}
+
+/** Reads a price file ({@link parsePrices}). Throws PriceFileError. */
+export async function readPriceFile(path: string): Promise<PriceTable> {
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (cause) {
+    const why = cause instanceof Error && "code" in cause ? String(cause.code) : "unreadable";
+    throw new PriceFileError(`cannot read the prices in ${path} (${why})`, { cause });
+  }
+  try {
+    return parsePrices(JSON.parse(text));
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new PriceFileError(`cannot use the prices in ${path}: ${why}`, { cause });
+  }
+}
+
+const fields = new Set(["symbol", "networks", "price", "days", "note"]);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What a price file says: `{ "prices": [ ... ] }`, each entry with the `symbol` of a registry token, optionally the
+ * `networks` it is for (slugs or aliases; all by default), and either `price`, which always holds, or `days`, an object
+ * from UTC days (`YYYY-MM-DD`) to the price that holds from that day until the next one listed. Prices are decimal text,
+ * in US dollars per whole unit. An entry for a network goes before one for all. Throws PriceFileError.
+ */
+export function parsePrices(content: unknown): PriceTable {
+  if (!isObject(content) || !Array.isArray(content.prices))
+    throw new PriceFileError('it must be an object with a list "prices"');
+  const rows: PriceRow[] = [];
+  const taken = new Set<string>();
+  content.prices.forEach((entry: unknown, index) => {
+    const where = `prices[${index}]`;
+    if (!isObject(entry)) throw new PriceFileError(`${where} must be an object`);
+    for (const name of Object.keys(entry))
+      if (!fields.has(name))
+        throw new PriceFileError(`${where} has an unknown field ${JSON.stringify(name)}`);
+    const symbol = readSymbol(entry.symbol, where);
+    const history = readHistory(entry, where);
+    for (const network of readNetworks(entry.networks, where)) {
+      if (taken.has(`${symbol} ${network}`))
+        throw new PriceFileError(`${where} prices ${symbol}${network && ` on ${network}`} a second time`);
+      taken.add(`${symbol} ${network}`);
+      for (const [day, price] of history) rows.push({ symbol, network, day, price });
+    }
+  });
+  return new PriceTable(rows);
+}
+
+function readSymbol(symbol: unknown, where: string): string {
+  const known =
+    typeof symbol === "string"
+      ? tokens.find((token) => token.symbol.toLowerCase() === symbol.toLowerCase())?.symbol
+      : undefined;
+  if (known !== undefined) return known;
+  throw new PriceFileError(`${where}.symbol must be the symbol of a token of the registry`);
+}
+
+function readNetworks(names: unknown, where: string): string[] {
+  if (names === undefined) return [""];
+  const slugs = Array.isArray(names)
+    ? names.map((name: unknown) => (typeof name === "string" ? findNetwork(name)?.slug : undefined))
+    : [];
+  if (slugs.length > 0 && slugs.every((slug) => slug !== undefined)) return [...new Set(slugs)];
+  throw new PriceFileError(
+    `${where}.networks must be a list of networks; known are ${networks.map(({ slug }) => slug).join(", ")}`,
+  );
+}
+
+function readHistory(entry: Record<string, unknown>, where: string): [day: string, price: Price][] {
+  const { price, days } = entry;
+  if ((price === undefined) === (days === undefined))
+    throw new PriceFileError(`${where} must have either "price" or "days"`);
+  if (days === undefined) return [["", requirePrice(price, `${where}.price`)]];
+  if (!isObject(days) || Object.keys(days).length === 0)
+    throw new PriceFileError(`${where}.days must be an object with at least one day`);
+  return Object.entries(days).map(([day, value]) => {
+    if (!isDay(day))
+      throw new PriceFileError(`${where}.days has ${JSON.stringify(day)}, which is no day (YYYY-MM-DD)`);
+    return [day, requirePrice(value, `${where}.days[${JSON.stringify(day)}]`)];
+  });
+}
+
+function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function requirePrice(value: unknown, where: string): Price {
+  const price = typeof value === "string" ? readPrice(value) : undefined;
+  if (price) return price;
+  throw new PriceFileError(
+    `${where} must be decimal text such as "1" or "0.9987": at most 12 digits before the point and 18 after it`,
+  );
+}

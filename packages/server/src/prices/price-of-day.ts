@@ -1,0 +1,54 @@
+import { findTokenByKey } from "../chains/token-key";
+import type { Price } from "./decimal-price";
+
+/** One price: of the coin with this symbol, on one network or (`""`) on all, from one UTC day on or (`""`) always. */
+export interface PriceRow {
+  symbol: string;
+  network: string;
+  day: string;
+  price: Price;
+}
+
+/** The UTC day of a moment, `YYYY-MM-DD`. */
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Prices by coin, network and day. Only tokens of the registry have one: any contract can call itself USDC. */
+export class PriceTable {
+  readonly rows: readonly PriceRow[];
+  /** By symbol and network; each list begins with the oldest day. */
+  readonly #series = new Map<string, PriceRow[]>();
+
+  constructor(rows: Iterable<PriceRow>) {
+    this.rows = [...rows].sort(
+      (one, other) => compare(keyOf(one), keyOf(other)) || compare(one.day, other.day),
+    );
+    for (const row of this.rows) {
+      const series = this.#series.get(keyOf(row));
+      if (series) series.push(row);
+      else this.#series.set(keyOf(row), [row]);
+    }
+  }
+
+  priceAt(network: string, token: string, time: number): Price | undefined {
+    const symbol = findTokenByKey(network, token)?.symbol;
+    if (symbol === undefined) return undefined;
+    const series =
+      this.#series.get(keyOf({ symbol, network })) ?? this.#series.get(keyOf({ symbol, network: "" }));
+    return series && latest(series, dayOf(time));
+  }
+}
+
+const keyOf = ({ symbol, network }: Pick<PriceRow, "symbol" | "network">) => `${symbol} ${network}`;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** The price of the last row that is not after the day; found by halving, because a history can be years long. */
+function latest(series: readonly PriceRow[], day: string): Price | undefined {
+  let [from, to] = [0, series.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((series[middle]?.day ?? "") <= day) from = middle + 1;
+    else to = middle;
+  }
+  return series[from - 1]?.price;
+}

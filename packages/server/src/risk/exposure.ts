@@ -1,0 +1,55 @@
+import type { NetworkKind } from "@waybill/spec/generated/registry";
+import { contractsOf } from "../chains/registry";
+import { neighboursOn } from "../indexing/lookups";
+import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
+import { findLabels, type Label } from "../labels/find-labels";
+import { accountKey } from "../lib/account-key";
+import type { Database } from "../storage/database";
+import { isMalicious, isService } from "./categories";
+import type { Exposure } from "./facts";
+
+/** Payments that a connection may be long. */
+const MOST_HOPS = 3;
+
+/**
+ * What keeps the cost within bounds however busy an account is: of the account itself so many of the most recent dealings
+ * in each direction are looked at; of the accounts beyond it, so many each, and the most recent accounts only.
+ */
+const OWN_DEALINGS = 100;
+const FURTHER_DEALINGS = 10;
+const FURTHER_ACCOUNTS = 25;
+
+/**
+ * Looks for a malicious account within three payments, in either direction, nearest first. Services, the registry's
+ * contracts and the zero addresses are not passed through. Within the bounds above, so at most 1,200 dealings.
+ */
+export async function findExposure(
+  db: Database,
+  family: NetworkKind,
+  networks: readonly string[],
+  account: string,
+): Promise<Exposure> {
+  const closed = new Set([...ZERO_ADDRESSES, ...networks.flatMap(contracts)]);
+  const seen = new Set([accountKey(account)]);
+  let frontier = [...seen];
+  for (let hops = 0; ; hops++) {
+    const labels = await findLabels(db, family, frontier);
+    const found = labels.find(({ category }) => isMalicious(category));
+    if (found) return { hops, label: found, examined: seen.size };
+    const open = frontier.filter((one) => hops === 0 || !(closed.has(one) || isServed(labels, one)));
+    if (hops === MOST_HOPS || open.length === 0)
+      return { hops: undefined, label: undefined, examined: seen.size };
+    const [expanded, most] =
+      hops === 0 ? [open, OWN_DEALINGS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_DEALINGS];
+    frontier = (await neighboursOn(db, networks, expanded, most)).filter((one) => !seen.has(one));
+    for (const one of frontier) seen.add(one);
+  }
+}
+
+const isServed = (labels: readonly Label[], account: string): boolean =>
+  labels.some((label) => label.address === account && isService(label.category));
+
+function contracts(network: string): string[] {
+  const { bridge, pool, router } = contractsOf(network) ?? {};
+  return [bridge, pool, router].flatMap((address) => (address ? [accountKey(address)] : []));
+}

@@ -1,0 +1,107 @@
+import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { Party } from "../chains/payment";
+import { imitatedBy } from "../indexing/look-alikes";
+import { type Coverage, coverages, paidLookAlikes, paymentHistoryOn, seenOn } from "../indexing/lookups";
+import { findLabels } from "../labels/find-labels";
+import { accountKey } from "../lib/account-key";
+import type { Database } from "../storage/database";
+import { lookAlikeKey } from "../storage/look-alike-key";
+import { findPersonsByAccount } from "../workspace/persons";
+import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";
+import { isMalicious } from "./categories";
+import { findExposure } from "./exposure";
+import { type Facts, NotIndexedError } from "./facts";
+import { tokenFlagOf } from "./token-flags";
+
+/**
+ * What the database knows: lists, records, submissions of the workspace, and the index. An account is the same on all
+ * networks of its family, test networks apart from the others.
+ */
+export function knownFacts(db: Database, workspaceId: string): Facts {
+  let read: Promise<Map<string, Coverage>> | undefined;
+  const coverage = () => {
+    read ??= coverages(db);
+    return read;
+  };
+  /** The networks on which an account of this one can have a past; throws NotIndexedError when this one has none. */
+  const indexed = async (on: RegistryNetwork): Promise<{ own: Coverage; realm: string[] }> => {
+    const known = await coverage();
+    const own = known.get(on.slug);
+    if (own?.complete_at == null) throw new NotIndexedError(`${on.slug} is not indexed`);
+    return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
+  };
+
+  const labels: Facts["labels"] = (on, account) => findLabels(db, on.kind, [accountKey(account)]);
+
+  return {
+    labels,
+    persons: (accounts) => findPersonsByAccount(db, workspaceId, accounts),
+    tokenFlag: ({ token }) => tokenFlagOf(token),
+
+    activity: async (on, account) => {
+      const { own, realm } = await indexed(on);
+      const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);
+      return { seen: await seenOn(db, realm, account), since };
+    },
+
+    dealings: async (sender, recipient) => {
+      const submitted = await firstPaymentBetween(db, workspaceId, sender.account, recipient.account);
+      const read = await unlessNotIndexed(async () => {
+        if (!sameRealm(sender, recipient)) return undefined;
+        const { realm } = await indexed(sender.network);
+        return paymentHistoryOn(db, realm, sender.account, recipient.account);
+      });
+      if (submitted === undefined) return read;
+      return { count: read?.count ?? 1, first: Math.min(submitted, read?.first ?? submitted) };
+    },
+
+    imitated: async (sender, recipient) => {
+      if (sender.network.kind !== recipient.network.kind) return undefined;
+      const look = lookAlikeKey(accountKey(recipient.account));
+      const { realm } = await indexed(sender.network);
+      const [read, submitted] = await Promise.all([
+        paidLookAlikes(db, realm, sender.account, look),
+        recipientsOf(db, workspaceId, sender.account),
+      ]);
+      const alike = [...read, ...submitted.filter(({ account }) => lookAlikeKey(account) === look)];
+      const recipientKey = accountKey(recipient.account);
+      const own = alike.filter(({ account }) => account === recipientKey).map(({ first }) => first);
+      const others = alike.filter(({ account }) => account !== recipientKey).map(({ first }) => first);
+      // Whoever imitates comes after the one that is imitated.
+      const earliest = Math.min(...others);
+      return earliest < Math.min(...own) ? earliest : undefined;
+    },
+
+    imitates: async (on, account) => {
+      const { realm } = await indexed(on);
+      return imitatedBy(db, realm, account);
+    },
+
+    exposure: async (on, account) => {
+      // What the account itself is known for needs no index.
+      const label = (await labels(on, account)).find(({ category }) => isMalicious(category));
+      if (label) return { hops: 0, label, examined: 1 };
+      const { realm } = await indexed(on);
+      return findExposure(db, on.kind, realm, account);
+    },
+  };
+}
+
+/** The networks whose addresses mean the same accounts as this one's, in earnest or for tests. */
+const realmOf = (on: RegistryNetwork): string[] =>
+  networks
+    .filter(({ kind, is_testnet }) => kind === on.kind && is_testnet === on.is_testnet)
+    .map(({ slug }) => slug);
+
+const sameRealm = (one: Party, other: Party): boolean =>
+  one.network.kind === other.network.kind && one.network.is_testnet === other.network.is_testnet;
+
+/** Where submissions alone can answer, a missing index only makes the answer poorer. */
+async function unlessNotIndexed<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof NotIndexedError) return undefined;
+    throw error;
+  }
+}

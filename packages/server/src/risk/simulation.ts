@@ -1,0 +1,21 @@
+import type { UnsignedTransaction } from "../chains/chain";
+import { overallLevel, type RiskReport } from "./assess";
+import type { RiskFactor } from "./factor";
+
+/** The report, with what the trial run of the quoted transactions showed: a payment that would fail says so. */
+export function withSimulation(
+  report: RiskReport | null,
+  transactions: readonly UnsignedTransaction[],
+): RiskReport | null {
+  const failed = transactions.find(({ meta }) => meta?.simulation === "reverted");
+  if (!report || !failed) return report;
+  const reason = failed.meta?.simulation_reason;
+  const factor: RiskFactor = {
+    factor: "simulation_reverted",
+    risk_level: "medium",
+    description: `The payment would fail now${reason ? `: ${reason}` : ""}.`,
+    risk_context: "payment",
+  };
+  const risk_factors = [...report.risk_factors, factor];
+  return { ...report, risk_factors, overall_risk_level: overallLevel(risk_factors) };
+}

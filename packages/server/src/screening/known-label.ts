@@ -1,4 +1,0 @@
-import type { Label } from "../storage/labels";
-
-/** What a list says about an account. */
-export type KnownLabel = Pick<Label, "name" | "category" | "list" | "entity" | "role"> & { tags: string[] };

@@ -1,0 +1,223 @@
+import type { ColumnType, Generated } from "kysely";
+import type {
+  ChainTransactionTable,
+  ConnectionTable,
+  HoldingTable,
+  IndexCheckpointTable,
+  IndexCursorTable,
+  KnownAccountTable,
+  MultisigEventTable,
+  SignerTable,
+  TransactionTypeTable,
+  TransferDayTable,
+  TransferFacetTable,
+  TransferTable,
+} from "./index-tables";
+
+/** A key's plan; its numbers stand in the key's own row. */
+export type PlanName = "free" | "pro" | "enterprise" | "custom";
+
+export interface WorkspaceTable {
+  id: string;
+  name: string;
+  /** JSON array of feature names; `*` stands for all. */
+  disabled_features: string;
+  created_at: number;
+}
+
+export interface ApiKeyTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** SHA-256 of the key, hex. The key itself is never stored. */
+  hash: string;
+  /** First characters, so that people can tell keys apart. */
+  prefix: string;
+  plan: PlanName;
+  per_minute: number | null;
+  per_month: number | null;
+  created_at: number;
+  revoked_at: number | null;
+}
+
+export interface QuotaUsageTable {
+  key_id: string;
+  unit: "minute" | "month";
+  /** When the counted window began, milliseconds. */
+  starts_at: number;
+  count: number;
+}
+
+export interface PersonTable {
+  seq: Generated<number>;
+  id: string;
+  workspace_id: string;
+  created_at: number;
+  /** The record without id and created_at, JSON. */
+  record: string;
+}
+
+export interface PersonAccountTable {
+  /** Grows with every creation and replacement; the highest answers for the account. */
+  seq: Generated<number>;
+  workspace_id: string;
+  /** The account number as it is matched: `0x` addresses in lower case. */
+  account: string;
+  person_id: string;
+}
+
+export interface QuoteTable {
+  id: string;
+  workspace_id: string;
+  provider: string;
+  network: string;
+  created_at: number;
+  expires_at: number;
+  /** The quote as it was answered, JSON. */
+  body: string;
+}
+
+export interface SubmissionTable {
+  seq: Generated<number>;
+  workspace_id: string;
+  quote_id: string;
+  network: string;
+  tx_hash: string;
+  /** What it is for the quote: the payment itself, or an allowance that the payment needs. Only payments are reported. */
+  step: "approval" | "payment";
+  /** What only one transaction of the sender can take, such as its nonce. */
+  turn: string;
+  /** What was broadcast, unchanged. */
+  payload: string;
+  /** Base units, decimal. */
+  amount: string;
+  /** Sender and recipient as accounts are matched: `0x` addresses in lower case. */
+  from_address: string;
+  to_address: string;
+  travel_rule_compliant: number;
+  created_at: number;
+  /**
+   * `written` before the broadcast, `accepted` once the node has it, `refused` when it will not take it, `replaced` when
+   * the node took another one of the same turn instead.
+   */
+  state: "written" | "accepted" | "refused" | "replaced";
+}
+
+/** What a token was worth. */
+export interface PriceTable {
+  symbol: string;
+  /** Empty: on any network. */
+  network: string;
+  /** `YYYY-MM-DD`, UTC; empty: always. */
+  day: string;
+  /** Dollars for one token, decimal. */
+  price: string;
+}
+
+/** The last balances that were read of an account. */
+export interface BalanceSnapshotTable {
+  network: string;
+  address: string;
+  /** JSON. */
+  body: string;
+  updated_at: number;
+}
+
+/** Lists of addresses that were handed in, by the hash of what is in them. */
+export interface AddressListTable {
+  hash: string;
+  /** JSON array of `{ address, network }`. */
+  addresses: string;
+  created_at: number;
+  used_at: number;
+}
+
+/** Accounts that a workspace calls its own. */
+export interface AccountTable {
+  id: string;
+  workspace_id: string;
+  network: string;
+  /** As accounts are matched. */
+  address: string;
+  name: string;
+  created_at: number;
+}
+
+export interface GroupTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  created_at: number;
+}
+
+export interface GroupAccountTable {
+  group_id: string;
+  account_id: string;
+}
+
+/** Tokens that a workspace wants to see; without any, all. */
+export interface TokenWhitelistTable {
+  workspace_id: string;
+  network: string;
+  token: string;
+}
+
+/** A workspace's own categories of transactions. */
+export interface TransactionCategoryTable {
+  id: string;
+  workspace_id: string;
+  name: string;
+  /** The name as names are compared: in lower case. */
+  name_key: string;
+  created_at: number;
+}
+
+/** What lists say about addresses. */
+export interface LabelTable {
+  /** Family of networks: evm, solana or cosmos. An address means the same on all of them. */
+  family: string;
+  /** As accounts are matched. */
+  address: string;
+  name: string;
+  category: string;
+  /** The list that says so. */
+  list: string;
+  /** `built-in`, or where it was imported from. */
+  source: string;
+  /** Who is behind it, and what it does there; empty when nobody says so. */
+  entity: ColumnType<string, string | undefined>;
+  role: ColumnType<string, string | undefined>;
+  /** JSON array. */
+  tags: ColumnType<string, string | undefined>;
+}
+
+export interface Schema {
+  index_cursors: IndexCursorTable;
+  index_checkpoints: IndexCheckpointTable;
+  transfers: TransferTable;
+  transfer_facets: TransferFacetTable;
+  transfer_days: TransferDayTable;
+  transaction_types: TransactionTypeTable;
+  chain_transactions: ChainTransactionTable;
+  signers: SignerTable;
+  connections: ConnectionTable;
+  known_accounts: KnownAccountTable;
+  holdings: HoldingTable;
+  multisig_events: MultisigEventTable;
+  labels: LabelTable;
+  prices: PriceTable;
+  balance_snapshots: BalanceSnapshotTable;
+  address_lists: AddressListTable;
+  workspaces: WorkspaceTable;
+  api_keys: ApiKeyTable;
+  quota_usage: QuotaUsageTable;
+  persons: PersonTable;
+  person_accounts: PersonAccountTable;
+  quotes: QuoteTable;
+  submissions: SubmissionTable;
+  accounts: AccountTable;
+  groups: GroupTable;
+  group_accounts: GroupAccountTable;
+  token_whitelist: TokenWhitelistTable;
+  transaction_categories: TransactionCategoryTable;
+}

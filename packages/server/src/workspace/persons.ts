@@ -1,0 +1,149 @@
+import type { components } from "@waybill/spec/generated/core";
+import { accountKey } from "../lib/account-key";
+import { timestamp } from "../lib/runtime";
+import type { Database } from "../storage/database";
+import { isAfter, type Position, portions } from "../storage/portions";
+import { prepared } from "../storage/prepared";
+
+export type Person = components["schemas"]["Person"];
+/** A record without what the service adds to it. */
+export type PersonRecord = Omit<Person, "id" | "created_at">;
+
+interface Row {
+  id: string;
+  created_at: number;
+  record: string;
+}
+
+const columns = ["persons.id", "persons.created_at", "persons.record"] as const;
+
+const toPerson = (row: Row): Person => ({
+  id: row.id,
+  created_at: timestamp(row.created_at),
+  ...(JSON.parse(row.record) as PersonRecord),
+});
+
+/** How many rows one read of the list takes: few, because a record can be a megabyte, and each reader holds a read. */
+const PORTION = 20;
+
+/** Every record of the workspace, the newest first, without ever holding the list whole. */
+export async function* allPersons(db: Database, workspaceId: string): AsyncGenerator<Person> {
+  const newestFirst = db
+    .selectFrom("persons")
+    .select([...columns, "seq"])
+    .where("workspace_id", "=", workspaceId)
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(PORTION);
+  const read = (after: Position | undefined) =>
+    (after ? newestFirst.where(isAfter(after)) : newestFirst).execute();
+  for await (const rows of portions(PORTION, read)) for (const row of rows) yield toPerson(row);
+}
+
+const personById = prepared(["id", "workspaceId"], (db, { id, workspaceId }) =>
+  db.selectFrom("persons").select(columns).where("id", "=", id).where("workspace_id", "=", workspaceId),
+);
+
+/** The record with this id. */
+export async function findPerson(db: Database, workspaceId: string, id: string): Promise<Person | undefined> {
+  const [row] = await personById(db, { id: id.toLowerCase(), workspaceId });
+  return row && toPerson(row);
+}
+
+/**
+ * The records that answer for these accounts, by the account as it was asked for. Where several records hold an
+ * account, the one created or replaced last answers.
+ */
+export async function findPersonsByAccount(
+  db: Database,
+  workspaceId: string,
+  accounts: readonly string[],
+): Promise<Map<string, Person>> {
+  const wanted = new Set(accounts.map(accountKey));
+  if (wanted.size === 0) return new Map();
+  const rows = await db
+    .selectFrom("person_accounts")
+    .innerJoin("persons", "persons.id", "person_accounts.person_id")
+    .select([...columns, "account"])
+    .where("person_accounts.seq", "in", (eb) =>
+      eb
+        .selectFrom("person_accounts as held")
+        .select((inner) => inner.fn.max("held.seq").as("newest"))
+        .where("held.workspace_id", "=", workspaceId)
+        .where("held.account", "in", [...wanted])
+        .groupBy("held.account"),
+    )
+    .execute();
+  const newest = new Map(rows.map((row) => [row.account, row]));
+  const found = new Map<string, Person>();
+  for (const account of accounts) {
+    const row = newest.get(accountKey(account));
+    if (row) found.set(account, toPerson(row));
+  }
+  return found;
+}
+
+/** Stores a new record. */
+export async function insertPerson(
+  db: Database,
+  workspaceId: string,
+  person: { id: string; created_at: number; record: PersonRecord },
+): Promise<Person> {
+  const row = { id: person.id, created_at: person.created_at, record: JSON.stringify(person.record) };
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("persons")
+      .values({ ...row, workspace_id: workspaceId })
+      .execute();
+    await linkAccounts(trx, workspaceId, person.id, person.record);
+  });
+  return toPerson(row);
+}
+
+/** Replaces a record; its id and time of creation stay. Undefined when there is none. */
+export async function replacePerson(
+  db: Database,
+  workspaceId: string,
+  id: string,
+  record: PersonRecord,
+): Promise<Person | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("persons")
+      .set({ record: JSON.stringify(record) })
+      .where("id", "=", id.toLowerCase())
+      .where("workspace_id", "=", workspaceId)
+      .returning(["id", "created_at", "record"])
+      .executeTakeFirst();
+    if (!row) return undefined;
+    await trx.deleteFrom("person_accounts").where("person_id", "=", row.id).execute();
+    await linkAccounts(trx, workspaceId, row.id, record);
+    return toPerson(row);
+  });
+}
+
+/** Deletes a record with its links. Returns whether there was one. */
+export async function deletePerson(db: Database, workspaceId: string, id: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom("persons")
+    .where("id", "=", id.toLowerCase())
+    .where("workspace_id", "=", workspaceId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+async function linkAccounts(
+  db: Database,
+  workspaceId: string,
+  personId: string,
+  record: PersonRecord,
+): Promise<void> {
+  const accounts = new Set(record.account_numbers.map((item) => accountKey(item.account_number)));
+  if (accounts.size === 0) return;
+  const rows = [...accounts].map((account) => ({ workspace_id: workspaceId, account, person_id: personId }));
+  for (let at = 0; at < rows.length; at += 200)
+    await db
+      .insertInto("person_accounts")
+      .values(rows.slice(at, at + 200))
+      .execute();
+}

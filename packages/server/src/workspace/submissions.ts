@@ -1,0 +1,225 @@
+import type { Selectable } from "kysely";
+import { accountKey } from "../lib/account-key";
+import type { Database } from "../storage/database";
+import { isAfter, portions } from "../storage/portions";
+import type { SubmissionTable } from "../storage/tables";
+
+export type Submission = Selectable<SubmissionTable>;
+export type NewSubmission = Omit<Submission, "seq" | "state">;
+
+/** What a report is made of; the signed bytes, by far the largest column, are no part of it. */
+export type ReportedSubmission = Omit<Submission, "payload">;
+
+const reported = [
+  "seq",
+  "workspace_id",
+  "quote_id",
+  "network",
+  "tx_hash",
+  "step",
+  "turn",
+  "amount",
+  "from_address",
+  "to_address",
+  "travel_rule_compliant",
+  "created_at",
+  "state",
+] as const satisfies readonly (keyof SubmissionTable)[];
+
+/** The workspace's submission of this transaction, in whatever state it is. */
+export async function findSubmission(
+  db: Database,
+  workspaceId: string,
+  network: string,
+  txHash: string,
+): Promise<Submission | undefined> {
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("workspace_id", "=", workspaceId)
+    .where("network", "=", network)
+    .where("tx_hash", "=", txHash)
+    .executeTakeFirst();
+}
+
+/** The workspace's payment with this hash that a node has taken, the newest when networks share one. */
+export async function findPayment(
+  db: Database,
+  workspaceId: string,
+  txHash: string,
+): Promise<ReportedSubmission | undefined> {
+  return db
+    .selectFrom("submissions")
+    .select(reported)
+    .where("workspace_id", "=", workspaceId)
+    .where("tx_hash", "=", txHash)
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+}
+
+/** The workspace's submission with this hash that a node once took, whichever step it is: what can be followed. */
+export async function findBroadcast(
+  db: Database,
+  workspaceId: string,
+  txHash: string,
+): Promise<Submission | undefined> {
+  return db
+    .selectFrom("submissions")
+    .selectAll()
+    .where("workspace_id", "=", workspaceId)
+    .where("tx_hash", "=", txHash)
+    .where("state", "in", ["accepted", "replaced"])
+    .orderBy("seq", "desc")
+    .executeTakeFirst();
+}
+
+/**
+ * Writes a submission down before it is broadcast. When these bytes were written before and did not get through, the
+ * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment whose
+ * quote is being paid, or is paid, by another transaction is not written: that one is returned. One with the same turn
+ * is no other payment: the chain takes one of the two. Nor is it written when these bytes are the payment of another
+ * quote, however alike the two are: one transaction would pass for two payments.
+ */
+export async function writeSubmission(
+  db: Database,
+  submission: NewSubmission,
+): Promise<ReportedSubmission | undefined> {
+  return db.transaction().execute(async (trx) => {
+    if (submission.step === "payment") {
+      const other = await trx
+        .selectFrom("submissions")
+        .select(reported)
+        .where("quote_id", "=", submission.quote_id)
+        .where("step", "=", "payment")
+        .where("tx_hash", "!=", submission.tx_hash)
+        .where("turn", "!=", submission.turn)
+        .where("state", "in", ["written", "accepted"])
+        .executeTakeFirst();
+      if (other) return other;
+      const elsewhere = await trx
+        .selectFrom("submissions")
+        .select(reported)
+        .where("workspace_id", "=", submission.workspace_id)
+        .where("network", "=", submission.network)
+        .where("tx_hash", "=", submission.tx_hash)
+        .where("quote_id", "!=", submission.quote_id)
+        .where("state", "!=", "refused")
+        .executeTakeFirst();
+      if (elsewhere) return elsewhere;
+    }
+    await trx
+      .insertInto("submissions")
+      .values({ ...submission, state: "written" })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["workspace_id", "network", "tx_hash"])
+          .doUpdateSet({
+            quote_id: submission.quote_id,
+            amount: submission.amount,
+            travel_rule_compliant: submission.travel_rule_compliant,
+            created_at: submission.created_at,
+            state: "written",
+          })
+          .where("submissions.state", "!=", "accepted"),
+      )
+      .execute();
+    return undefined;
+  });
+}
+
+/**
+ * Records what the node said; an accepted submission stays accepted whatever comes later, unless the node takes another
+ * one with its turn: then that one is the payment, and this one is replaced.
+ */
+export async function settleSubmission(
+  db: Database,
+  submission: Pick<Submission, "workspace_id" | "network" | "tx_hash" | "quote_id" | "step" | "turn">,
+  state: "accepted" | "refused",
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const settled = await trx
+      .updateTable("submissions")
+      .set({ state })
+      .where("workspace_id", "=", submission.workspace_id)
+      .where("network", "=", submission.network)
+      .where("tx_hash", "=", submission.tx_hash)
+      .where("state", "!=", "accepted")
+      .executeTakeFirst();
+    if (state !== "accepted" || settled.numUpdatedRows === 0n) return;
+    await trx
+      .updateTable("submissions")
+      .set({ state: "replaced" })
+      .where("quote_id", "=", submission.quote_id)
+      .where("step", "=", submission.step)
+      .where("turn", "=", submission.turn)
+      .where("tx_hash", "!=", submission.tx_hash)
+      .where("state", "=", "accepted")
+      .execute();
+  });
+}
+
+/** Submissions that were written and of which it is not known whether the node has them, the oldest first. */
+export async function unsettledSubmissions(db: Database): Promise<Submission[]> {
+  return db.selectFrom("submissions").selectAll().where("state", "=", "written").orderBy("seq").execute();
+}
+
+/** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
+export async function firstPaymentBetween(
+  db: Database,
+  workspaceId: string,
+  from: string,
+  to: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("created_at")
+    .where("workspace_id", "=", workspaceId)
+    .where("from_address", "=", accountKey(from))
+    .where("to_address", "=", accountKey(to))
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .orderBy("created_at")
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** How many rows one read of the list takes; a row is a few hundred bytes. */
+const PORTION = 500;
+
+/** Accepted payments, the newest first, in portions. */
+export function acceptedPayments(db: Database, workspaceId: string): AsyncGenerator<ReportedSubmission[]> {
+  const newestFirst = db
+    .selectFrom("submissions")
+    .select(reported)
+    .where("workspace_id", "=", workspaceId)
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .orderBy("created_at", "desc")
+    .orderBy("seq", "desc")
+    .limit(PORTION);
+  return portions(PORTION, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
+}
+
+/** How many recipients of one sender are looked at, the most recent first. */
+const RECIPIENTS = 500;
+
+/** Whom an account has paid through this workspace, as accounts are matched, and when for the first time. */
+export async function recipientsOf(
+  db: Database,
+  workspaceId: string,
+  from: string,
+): Promise<{ account: string; first: number }[]> {
+  return db
+    .selectFrom("submissions")
+    .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
+    .where("workspace_id", "=", workspaceId)
+    .where("from_address", "=", accountKey(from))
+    .where("state", "=", "accepted")
+    .where("step", "=", "payment")
+    .groupBy("to_address")
+    .orderBy(({ fn }) => fn.max("created_at"), "desc")
+    .limit(RECIPIENTS)
+    .execute();
+}
