@@ -3,7 +3,7 @@ import type { Context } from "./context";
 import { type Prompts, promptsFor } from "./input/prompts";
 import { StandardInput } from "./input/stdin";
 import { type Io, isInteractive } from "./io";
-import { standardCost } from "./keys/cost";
+import { standardCost } from "./keys/scrypt-cost";
 import { coloursOn, painter } from "./output/colour";
 import { toJson } from "./output/json";
 import { printable } from "./output/text";

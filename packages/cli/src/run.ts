@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 import { catalog } from "./catalog";
+import { describeFailure, failureText } from "./describe-failure";
 import { exitCodes } from "./exit-codes";
-import { describeFailure, failureText } from "./failure";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
 import type { Io } from "./io";
 import { makeContext, type Overrides } from "./make-context";

@@ -12,7 +12,7 @@ export { QuoteRefusedError, type RuleFailure, SigningError } from "./errors/sign
 export { type SignOptions, signQuote } from "./evm/sign-quote";
 export type { EvmSigner, LocalSigner, WalletProvider, WalletSigner } from "./evm/signer";
 export type { Quoted, SignedTransfer } from "./types";
-export { defaultCeiling, type GasCeiling } from "./verify/evm/ceiling";
+export { defaultCeiling, type GasCeiling } from "./verify/evm/fee-ceiling";
 export type { VerifyOptions } from "./verify/evm/prove";
 export type { RuleName } from "./verify/evm/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/evm/verify-quote";

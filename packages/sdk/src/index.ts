@@ -13,4 +13,4 @@ export type { CallOptions } from "./transport/call";
 export type { ErrorInfo, Hooks, RequestInfo, ResponseInfo, RetryInfo } from "./transport/hooks";
 export type { Fetch } from "./transport/transport";
 export type * from "./types";
-export type { CalledContract, VerifiedApproval, VerifiedPayment } from "./verify/shown";
+export type { CalledContract, VerifiedApproval, VerifiedPayment } from "./verify/verified-payment";

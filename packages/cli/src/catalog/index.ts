@@ -1,11 +1,19 @@
 import type { Catalog } from "../program/expand";
 import { data } from "./data";
-import { directory } from "./directory";
 import { local } from "./local";
 import { payments } from "./payments";
 import { persons } from "./persons";
+import { referenceData } from "./reference-data";
 import { transactions } from "./transactions";
 import { wallet } from "./wallet";
 
 /** Every command there is. Light: names, flags and words; the actions are loaded when they run. */
-export const catalog: Catalog = [...directory, persons, ...payments, transactions, data, wallet, ...local];
+export const catalog: Catalog = [
+  ...referenceData,
+  persons,
+  ...payments,
+  transactions,
+  data,
+  wallet,
+  ...local,
+];

@@ -4,7 +4,7 @@ import type { devFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import { commandName } from "../io";
-import { explained } from "../local/explained";
+import { withStartHints } from "../local/start-errors";
 import { whenStopped } from "../local/when-stopped";
 import { wrap } from "../output/text";
 import { devData, devText, devWarnings } from "../presenters/dev";
@@ -20,7 +20,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const { createLogger } = await import("@waybill/server");
   const { startLocalService } = await import("@waybill/server/local");
   context.note("Starting local chains and the server ...");
-  const service = await explained(() =>
+  const service = await withStartHints(() =>
     startLocalService({
       port: flags.port,
       logger: createLogger("warn"),

@@ -1,6 +1,6 @@
-import type { networksFlags } from "../catalog/directory";
+import type { networksFlags } from "../catalog/reference-data";
 import type { Context } from "../context";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 
 export async function networks(
@@ -10,7 +10,7 @@ export async function networks(
   const client = await context.client();
   const all = await client.networks.list({ signal: context.signal });
   const shown = all.filter((network) => flags.kind === undefined || network.kind === flags.kind);
-  listing(context, shown, [
+  printList(context, shown, [
     { title: "Slug", value: (network) => network.slug },
     { title: "Name", value: (network) => network.label, shrink: "end" },
     { title: "Kind", value: (network) => network.kind },

@@ -1,10 +1,10 @@
 import type { Context } from "../context";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 import { countryOf, displayName } from "../presenters/person";
 
 export async function personsList(context: Context): Promise<void> {
   const client = await context.client();
-  listing(
+  printList(
     context,
     await client.persons.list({ signal: context.signal }),
     [

@@ -1,9 +1,9 @@
 import type { Context } from "../context";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 
 export async function providers(context: Context): Promise<void> {
   const client = await context.client();
-  listing(context, await client.providers.list({ signal: context.signal }), [
+  printList(context, await client.providers.list({ signal: context.signal }), [
     { title: "Slug", value: (provider) => provider.slug },
     { title: "Name", value: (provider) => provider.label, shrink: "end" },
     { title: "Kind", value: (provider) => provider.kind },

@@ -1,10 +1,10 @@
 import type { quoteFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
-import { compareQuotes } from "../payment/compare";
-import { requestQuote } from "../payment/quoting";
+import { compareQuotes } from "../payment/compare-quotes";
 import { boundsOf, buildRequest, needed, routeOf } from "../payment/request";
-import { quotedText } from "../presenters/quoted";
+import { requestQuote } from "../payment/request-quote";
+import { quotedText } from "../presenters/quote-review";
 import type { Values } from "../program/flags";
 
 export async function quote(

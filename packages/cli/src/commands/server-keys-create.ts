@@ -1,7 +1,7 @@
 import type { createKeyFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { usageError } from "../errors";
-import { withDatabase } from "../local/data";
+import { withDatabase } from "../local/database";
 import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
 

@@ -1,7 +1,7 @@
 import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { withDatabase } from "../local/data";
-import { listing } from "../output/listing";
+import { withDatabase } from "../local/database";
+import { printList } from "../output/print-list";
 import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
 
@@ -16,7 +16,7 @@ export async function serverKeysList(
     created_at: isoTime(key.created_at),
     revoked_at: key.revoked_at === null ? null : isoTime(key.revoked_at),
   }));
-  listing(
+  printList(
     context,
     keys,
     [

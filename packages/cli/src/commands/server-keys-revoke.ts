@@ -1,7 +1,7 @@
 import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
 import { CliError } from "../errors";
-import { withDatabase } from "../local/data";
+import { withDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 export async function serverKeysRevoke(

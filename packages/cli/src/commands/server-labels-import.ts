@@ -5,7 +5,7 @@ import type { importLabelsFlags } from "../catalog/labels";
 import type { Context } from "../context";
 import { CliError, usageError } from "../errors";
 import type { Io } from "../io";
-import { withDatabase } from "../local/data";
+import { withDatabase } from "../local/database";
 import type { Values } from "../program/flags";
 
 type Format = "json" | "csv";
@@ -34,7 +34,7 @@ export async function serverLabelsImport(
   if (list === undefined || list.trim() === "")
     throw usageError("The labels need a list to be in.", "Name it: --list NAME");
   const { importLabels, systemRuntime } = await import("@waybill/server");
-  const imported = await explained(file, () =>
+  const imported = await withFileHints(file, () =>
     withDatabase(context, flags.dataDir, (db) =>
       importLabels(db, systemRuntime, {
         bytes: stdin ? piped(context.io.stdin) : createReadStream(file),
@@ -65,7 +65,7 @@ function summary({ lists, removed, skipped }: ImportedLabels): string {
   ].join("\n");
 }
 
-async function explained<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
+async function withFileHints<Result>(file: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (cause) {

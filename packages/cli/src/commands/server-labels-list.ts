@@ -1,7 +1,7 @@
 import type { dataDirFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { withDatabase } from "../local/data";
-import { listing } from "../output/listing";
+import { withDatabase } from "../local/database";
+import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 
 export async function serverLabelsList(
@@ -9,7 +9,7 @@ export async function serverLabelsList(
   { flags }: { flags: Values<typeof dataDirFlags> },
 ): Promise<void> {
   const { labelLists } = await import("@waybill/server");
-  listing(
+  printList(
     context,
     await withDatabase(context, flags.dataDir, labelLists),
     [

@@ -1,9 +1,9 @@
 import type { startFlags } from "../catalog/local";
 import type { Context } from "../context";
-import { databasePath } from "../local/data";
-import { explained } from "../local/explained";
+import { databasePath } from "../local/database";
 import { indexBeginnings } from "../local/index-from";
 import { rpcAddresses } from "../local/rpc";
+import { withStartHints } from "../local/start-errors";
 import { whenStopped } from "../local/when-stopped";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
@@ -17,7 +17,7 @@ export async function serverStart(
   const indexFrom = indexBeginnings(flags.indexFrom);
   const database = databasePath(context, flags.dataDir);
   const { createLogger, startServer } = await import("@waybill/server");
-  const server = await explained(() =>
+  const server = await withStartHints(() =>
     startServer({
       port: flags.port,
       database,

@@ -4,11 +4,11 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { findSigner } from "../keys/signer";
 import { toJson } from "../output/json";
-import { signQuoted, verifyQuoted } from "../payment/family";
 import { readQuoted, type SignedPayment } from "../payment/files";
+import { signQuoted, verifyQuoted } from "../payment/payment-family";
 import { networkOf, sameAddress } from "../payment/registry";
 import { boundsOf, needed } from "../payment/request";
-import { decodedText } from "../presenters/decoded";
+import { decodedText } from "../presenters/decoded-transaction";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf } from "../risk-levels";
 

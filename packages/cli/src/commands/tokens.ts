@@ -1,5 +1,5 @@
 import type { Context } from "../context";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 
 export async function tokens(
   context: Context,
@@ -7,7 +7,7 @@ export async function tokens(
 ): Promise<void> {
   const client = await context.client();
   const found = await client.tokens.list({ network: args.network, signal: context.signal });
-  listing(
+  printList(
     context,
     found,
     [

@@ -1,6 +1,6 @@
 import type { listFlags } from "../catalog/transactions";
 import type { Context } from "../context";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
 
@@ -10,7 +10,7 @@ export async function transactionsList(
 ): Promise<void> {
   const client = await context.client();
   const all = await client.transactions.list({ signal: context.signal });
-  listing(
+  printList(
     context,
     all.slice(0, flags.limit),
     [

@@ -1,8 +1,8 @@
 import type { trackFlags } from "../catalog/transactions";
 import type { Context } from "../context";
-import { followPayment } from "../payment/follow";
-import { assertCompleted } from "../payment/settled";
-import { trackedText } from "../presenters/legs";
+import { assertCompleted } from "../payment/assert-completed";
+import { followPayment } from "../payment/follow-payment";
+import { trackedText } from "../presenters/tracked-payment";
 import type { Values } from "../program/flags";
 
 export async function transactionsTrack(

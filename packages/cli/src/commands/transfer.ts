@@ -2,16 +2,16 @@ import type { transferFlags } from "../catalog/payments";
 import type { Context } from "../context";
 import { addressFor } from "../keys/address";
 import { findSigner } from "../keys/signer";
-import { signQuoted } from "../payment/family";
-import { followPayment } from "../payment/follow";
-import { travelRulePreflight } from "../payment/preflight";
-import { requestQuote } from "../payment/quoting";
+import { assertCompleted } from "../payment/assert-completed";
+import { confirmPayment } from "../payment/confirm-payment";
+import { followPayment } from "../payment/follow-payment";
+import { signQuoted } from "../payment/payment-family";
 import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/request";
-import { agree } from "../payment/risk-gate";
-import { assertCompleted } from "../payment/settled";
+import { requestQuote } from "../payment/request-quote";
 import { submitSigned } from "../payment/submit";
+import { travelRulePreflight } from "../payment/travel-rule-preflight";
 import { amountText } from "../presenters/amount";
-import { quotedText } from "../presenters/quoted";
+import { quotedText } from "../presenters/quote-review";
 import { party, reportText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { levelOf } from "../risk-levels";
@@ -37,7 +37,7 @@ export async function transfer(
   const quoted = await requestQuote(context, client, request, bounds);
   context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
-  await agree(context, levelOf(quoted.risk), {
+  await confirmPayment(context, levelOf(quoted.risk), {
     yes: flags.yes,
     acceptRisk: flags.acceptRisk,
     question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(route)}?`,

@@ -1,12 +1,12 @@
 import type { createFlags } from "../catalog/wallet";
 import type { Context } from "../context";
-import { keepWallet } from "../keys/keep";
 import { newPrivateKey } from "../keys/private-key";
+import { saveWallet } from "../keys/save-wallet";
 import type { Values } from "../program/flags";
 
 export async function walletCreate(
   context: Context,
   { args, flags }: { args: { name: string }; flags: Values<typeof createFlags> },
 ): Promise<void> {
-  await keepWallet(context, args.name, flags, async () => newPrivateKey(flags.kind));
+  await saveWallet(context, args.name, flags, async () => newPrivateKey(flags.kind));
 }

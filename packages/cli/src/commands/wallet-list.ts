@@ -1,7 +1,7 @@
 import type { listFlags } from "../catalog/wallet";
 import type { Context } from "../context";
 import { addressOn, listWallets, type Wallet } from "../keys/wallets";
-import { listing } from "../output/listing";
+import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
 
@@ -10,7 +10,7 @@ type Flags = Values<typeof listFlags>;
 export async function walletList(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const directory = keystoreDirectory(context.io, flags.keystore).value;
   const found = await wallets(directory, flags);
-  listing(
+  printList(
     context,
     found.map(({ name, kind, address = null, path }) => ({ name, kind, address, path })),
     [

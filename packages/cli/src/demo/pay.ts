@@ -1,6 +1,6 @@
 import type { QuoteRequest, Waybill } from "@waybill/sdk";
 import type { PrivateKey } from "../keys/private-key";
-import { signQuoted } from "../payment/family";
+import { signQuoted } from "../payment/payment-family";
 
 /** One payment as every client makes it: quoted, verified, signed here, submitted. Returns its hash. */
 export async function payQuoted(waybill: Waybill, key: PrivateKey, request: QuoteRequest): Promise<string> {

@@ -5,7 +5,7 @@ import type { KeyKind } from "./kind";
 import { type PrivateKey, parsePrivateKey } from "./private-key";
 
 /** A key outside of any wallet. `label` says where it was given, for people. */
-interface LooseKey {
+interface SuppliedKey {
   readonly key: PrivateKey;
   readonly label: string;
 }
@@ -15,11 +15,11 @@ interface LooseKey {
  *
  * @throws CliError (usage) when what was given is no key of this family.
  */
-export async function looseKey(
+export async function keyFromFlags(
   context: Context,
   kind: KeyKind,
   keyFile: string | undefined,
-): Promise<LooseKey | undefined> {
+): Promise<SuppliedKey | undefined> {
   if (keyFile !== undefined) {
     const text = await readSecret(keyFile, "--key-file", context.stdin, context.warn);
     return { key: parsePrivateKey(kind, text, "--key-file"), label: "--key-file" };

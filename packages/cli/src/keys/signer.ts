@@ -4,7 +4,7 @@ import { keystoreDirectory } from "../settings/settings";
 import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./address";
 import { decryptKey } from "./encryption";
 import { families } from "./families";
-import { looseKey } from "./key-source";
+import { keyFromFlags } from "./key-source";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey } from "./private-key";
 import { addressOn, listWallets, type Wallet } from "./wallets";
@@ -27,7 +27,7 @@ export interface Signer {
 
 /**
  * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the wallet of that name
- * or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A loose key must belong to the wanted address, if there is one.
+ * or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key that is given directly must belong to the wanted address, if there is one.
  *
  * @throws CliError (usage) when there is no such key, saying how to give one.
  */
@@ -50,8 +50,8 @@ export async function findSigner(
     (wallet) => wallet.kind === network.kind && addressOn(wallet, network.slug) === address,
   );
   if (match !== undefined) return walletSigner(context, match, network, flags);
-  const loose = await looseKey(context, network.kind, flags.keyFile);
-  if (loose === undefined) {
+  const supplied = await keyFromFlags(context, network.kind, flags.keyFile);
+  if (supplied === undefined) {
     throw usageError(
       wanted === undefined
         ? "No key to sign with."
@@ -59,11 +59,11 @@ export async function findSigner(
       "Name a wallet (waybill wallet list), or give the key as WAYBILL_PRIVATE_KEY or --key-file FILE.",
     );
   }
-  const own = addressOf(loose.key, network.slug);
+  const own = addressOf(supplied.key, network.slug);
   if (wanted !== undefined && own !== address) {
-    throw usageError(`The key in ${loose.label} belongs to ${own}, not to ${wanted}.`);
+    throw usageError(`The key in ${supplied.label} belongs to ${own}, not to ${wanted}.`);
   }
-  return { address: own, label: loose.label, unlock: async () => loose.key };
+  return { address: own, label: supplied.label, unlock: async () => supplied.key };
 }
 
 async function walletSigner(

@@ -4,7 +4,7 @@ import type { requestFlags } from "../catalog/payments";
 import { usageError } from "../errors";
 import { baseUnits, decimalToBase } from "../input/amount";
 import type { Values } from "../program/flags";
-import type { Bounds } from "./family";
+import type { Bounds } from "./payment-family";
 import { assetAddress, knownToken, networkOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;

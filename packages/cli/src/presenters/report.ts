@@ -2,9 +2,9 @@ import type { TrackedTransaction, TransactionReport } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
-import { legsOf } from "../payment/legs";
-import { arrivedText } from "./legs";
+import { legsOf } from "../payment/payment-legs";
 import { countryOf, displayName } from "./person";
+import { arrivedText } from "./tracked-payment";
 
 /** A payment that was just made: what the report itself does not know. */
 interface Payment {

@@ -1,7 +1,7 @@
 import { SigningError } from "../errors/signing";
-import { own, text } from "../verify/read";
-import { addressOf, isSigned } from "./account";
-import { type SignDoc, signBytes } from "./encode";
+import { own, text } from "../verify/untrusted-fields";
+import { addressOf, isSigned } from "./secp256k1";
+import { type SignDoc, signBytes } from "./sign-doc";
 import type { DirectSigner, SignerAccount } from "./signer";
 
 const untrusted = "Do not use these bytes, and do not trust this signer with payments.";

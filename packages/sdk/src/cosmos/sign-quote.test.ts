@@ -15,8 +15,8 @@ import {
 import { change, clock } from "../../test/support/quote";
 import { QuoteRefusedError, SigningError } from "../errors";
 import { proveCosmos } from "../verify/cosmos/prove";
-import { addressOf } from "./account";
-import { signBytes, signDoc } from "./encode";
+import { addressOf } from "./secp256k1";
+import { signBytes, signDoc } from "./sign-doc";
 import { signQuote } from "./sign-quote";
 import type { DirectSigner, SignedDoc } from "./signer";
 

@@ -1,8 +1,8 @@
 import type { Quoted, SignedTransfer } from "../types";
 import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
-import { hashOf } from "./account";
-import { signDoc, txBytes } from "./encode";
 import { accountOf, requestSignature } from "./request-signature";
+import { hashOf } from "./secp256k1";
+import { signDoc, txBytes } from "./sign-doc";
 import type { DirectSigner } from "./signer";
 
 export type SignOptions = Omit<VerifyOptions, "signer">;

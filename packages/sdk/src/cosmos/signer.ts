@@ -1,4 +1,4 @@
-import type { SignDoc } from "./encode";
+import type { SignDoc } from "./sign-doc";
 
 /** An account of a signer, as CosmJS has it. */
 export interface SignerAccount {

@@ -6,9 +6,9 @@ import {
   type TransactionSerializableEIP1559,
 } from "viem";
 import { SigningError } from "../errors/signing";
-import { aboveCeiling, type GasCeiling } from "../verify/evm/ceiling";
+import { aboveCeiling, type GasCeiling } from "../verify/evm/fee-ceiling";
 import type { SignedTransaction } from "./sign-transaction";
-import type { ProvenTransaction } from "./transaction";
+import type { ProvenTransaction } from "./viem-transaction";
 
 /**
  * Checks that the signed bytes are the verified transaction. A wallet may choose other fees, within the ceiling; chain,

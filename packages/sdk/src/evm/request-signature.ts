@@ -1,9 +1,9 @@
 import { numberToHex } from "viem";
 import { SigningError } from "../errors/signing";
 import { isRecord } from "../json-value";
-import { own } from "../verify/read";
+import { own } from "../verify/untrusted-fields";
 import type { EvmSigner, WalletProvider } from "./signer";
-import { type ProvenTransaction, toTransaction } from "./transaction";
+import { type ProvenTransaction, toTransaction } from "./viem-transaction";
 
 /** Asks the signer for the signed transaction. What comes back can be anything, and is not yet trusted. */
 export async function requestSignature(transaction: ProvenTransaction, signer: EvmSigner): Promise<unknown> {

@@ -1,10 +1,10 @@
 import { type Hex, keccak256 } from "viem";
 import type { Quoted, SignedBytes, SignedTransfer } from "../types";
-import { completeCeiling } from "../verify/evm/ceiling";
+import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
 import { signTransaction } from "./sign-transaction";
 import type { EvmSigner } from "./signer";
-import { transactionsOf } from "./transaction";
+import { transactionsOf } from "./viem-transaction";
 
 export type SignOptions = Omit<VerifyOptions, "signer">;
 

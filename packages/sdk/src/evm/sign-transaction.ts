@@ -1,10 +1,10 @@
 import type { Hex } from "viem";
-import type { GasCeiling } from "../verify/evm/ceiling";
-import { checkExact } from "./check-exact";
+import type { GasCeiling } from "../verify/evm/fee-ceiling";
 import { checkSender, checkSigned } from "./check-signed";
+import { checkExact } from "./compare-signed";
 import { requestSignature } from "./request-signature";
 import type { EvmSigner } from "./signer";
-import type { ProvenTransaction } from "./transaction";
+import type { ProvenTransaction } from "./viem-transaction";
 
 /** Accounts of viem that sign with a key of their own: the signature is theirs, there is nothing to recover. */
 const OWN_KEY = new Set(["privateKey", "hd"]);

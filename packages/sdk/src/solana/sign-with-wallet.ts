@@ -1,6 +1,6 @@
 import { ed25519 } from "@noble/curves/ed25519";
 import { SigningError } from "../errors/signing";
-import { MalformedError } from "../verify/solana/compact";
+import { MalformedError } from "../verify/solana/byte-reader";
 import { sameBytes, toKey } from "../verify/solana/keys";
 import { encodeTransaction, parseTransaction, type Transaction } from "../verify/solana/message";
 import type { ProvenTransfer } from "../verify/solana/prove";

@@ -2,8 +2,8 @@ import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
-import { type Asked, readSubject, type Subject } from "./subject";
-import { completeBounds } from "./value";
+import { type Asked, readSubject, type Subject } from "./rule-input";
+import { completeBounds } from "./value-bounds";
 
 /** How the quotes of one family of networks are verified: all that a family supplies. */
 export interface Family<Transaction, Limits, Proven> {

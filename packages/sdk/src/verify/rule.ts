@@ -1,4 +1,4 @@
-import type { Subject } from "./subject";
+import type { Subject } from "./rule-input";
 
 /** What a rule found instead of what it expected. */
 export interface Finding {

@@ -1,6 +1,6 @@
 import { signQuote, verifyQuote } from "@waybill/sdk/cosmos";
-import { cosmosSigner } from "../../keys/accounts";
-import type { PaymentFamily } from "../family";
+import { cosmosSigner } from "../../keys/signing-accounts";
+import type { PaymentFamily } from "../payment-family";
 
 export const cosmos: PaymentFamily = {
   verify(quoted, bounds) {

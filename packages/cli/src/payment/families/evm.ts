@@ -1,6 +1,6 @@
 import { signQuote, verifyQuote } from "@waybill/sdk/evm";
-import { evmAccount } from "../../keys/accounts";
-import type { PaymentFamily } from "../family";
+import { evmAccount } from "../../keys/signing-accounts";
+import type { PaymentFamily } from "../payment-family";
 
 export const evm: PaymentFamily = {
   verify(quoted, bounds) {

@@ -1,6 +1,6 @@
 import { signQuote, verifyQuote } from "@waybill/sdk/solana";
-import { solanaKeypair } from "../../keys/accounts";
-import type { PaymentFamily } from "../family";
+import { solanaKeypair } from "../../keys/signing-accounts";
+import type { PaymentFamily } from "../payment-family";
 
 export const solana: PaymentFamily = {
   verify(quoted, bounds) {

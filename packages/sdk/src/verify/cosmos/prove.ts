@@ -1,10 +1,10 @@
-import { type ProvenPayment, readPayment } from "../payment";
 import { type Family, type ProveOptions, prove } from "../prove";
-import type { Subject } from "../subject";
-import { completeCeiling, type FeeCeiling } from "./ceiling";
+import { type ProvenPayment, readPayment } from "../proven-payment";
+import type { Subject } from "../rule-input";
 import { chainOf } from "./chains";
+import { completeCeiling, type FeeCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
-import { type CosmosTransactionRead, readTransaction } from "./transaction";
+import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
 /** A payment that is proven to be what was asked for: all that signing needs. */
 export interface ProvenTransfer extends ProvenPayment {

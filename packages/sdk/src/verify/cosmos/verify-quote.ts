@@ -1,5 +1,5 @@
 import type { Quoted } from "../../types";
-import { showPayment, type VerifiedPayment } from "../shown";
+import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveCosmos, type VerifyOptions } from "./prove";
 
 /** A payment that is proven to be what was asked for, as a wallet shows it. Its `contract` is the denom that moves. */

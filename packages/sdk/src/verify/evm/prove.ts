@@ -1,14 +1,14 @@
 import { type EvmAddress, evmAddress } from "../address";
-import { type PaymentToken, type ProvenPayment, readPayment } from "../payment";
 import { type Family, type ProveOptions, prove } from "../prove";
+import { type PaymentToken, type ProvenPayment, readPayment } from "../proven-payment";
 import { bridgedToken } from "../registry";
-import type { CalledContract } from "../shown";
-import type { Subject } from "../subject";
+import type { Subject } from "../rule-input";
+import type { CalledContract } from "../verified-payment";
 import { encodeApprove } from "./calls/approve";
 import { type EvmCall, encodeCall } from "./calls/index";
-import { completeCeiling, type GasCeiling } from "./ceiling";
+import { completeCeiling, type GasCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
-import { type EvmTransactionRead, readTransaction } from "./transaction";
+import { type EvmTransactionRead, readTransaction } from "./unsigned-transaction";
 
 /** One transaction to sign: a call of a contract with its data, made anew from values that were checked. */
 export interface ProvenCall {

@@ -1,7 +1,7 @@
 import { getAddress } from "viem/utils";
 import type { Quoted } from "../../types";
 import { evmAddress } from "../address";
-import { showPayment, type VerifiedPayment } from "../shown";
+import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveEvm, type VerifyOptions } from "./prove";
 
 /** A payment that is proven to be what was asked for, as a wallet shows it. EVM addresses with checksum (EIP-55). */

@@ -1,4 +1,4 @@
-import type { Expected } from "./expected";
+import type { Expected } from "./expected-payment";
 import type { Key } from "./keys";
 import { encodeMessage, type Message } from "./message";
 

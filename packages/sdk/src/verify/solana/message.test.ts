@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compact, MalformedError } from "./compact";
+import { compact, MalformedError } from "./byte-reader";
 import { encodeMessage, encodeTransaction, MAX_BYTES, type Message, parseTransaction } from "./message";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });

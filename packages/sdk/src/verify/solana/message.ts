@@ -1,4 +1,4 @@
-import { ByteReader, compact, MalformedError } from "./compact";
+import { ByteReader, compact, MalformedError } from "./byte-reader";
 import { type Key, sameBytes } from "./keys";
 
 /** One instruction; program and accounts are places in the message's list of accounts. */

@@ -1,11 +1,11 @@
-import { type ProvenPayment, readPayment } from "../payment";
 import { type Family, type ProveOptions, prove } from "../prove";
-import type { Subject } from "../subject";
+import { type ProvenPayment, readPayment } from "../proven-payment";
+import type { Subject } from "../rule-input";
 import { assembleMessage } from "./assemble";
-import { createsAccount, expectedOf } from "./expected";
+import { createsAccount, expectedOf } from "./expected-payment";
 import { showKey } from "./keys";
 import { rules } from "./rules/index";
-import { readTransaction, type SolanaTransactionRead } from "./transaction";
+import { readTransaction, type SolanaTransactionRead } from "./unsigned-transaction";
 
 /** A payment that is proven to be what was asked for: all that signing needs. Solana addresses in base58. */
 export interface ProvenTransfer extends ProvenPayment {

@@ -1,6 +1,6 @@
 import type { Quoted } from "../../types";
 import { findContracts, findNetwork } from "../registry";
-import { showPayment, type VerifiedPayment } from "../shown";
+import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { showKey } from "./keys";
 import { programs } from "./programs";
 import { proveSolana, type VerifyOptions } from "./prove";

@@ -1,13 +1,13 @@
 import type { RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
 import { expiry, hasExpiry } from "../../rules/expiry";
-import * as payment from "../../rules/payment";
+import * as value from "../../rules/minimum-value";
+import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
-import * as value from "../../rules/value";
-import type { FeeCeiling } from "../ceiling";
-import type { CosmosTransactionRead } from "../transaction";
-import * as cosmosPayment from "./payment";
-import * as transaction from "./transaction";
+import type { FeeCeiling } from "../fee-ceiling";
+import type { CosmosTransactionRead } from "../unsigned-transaction";
+import * as transaction from "./envelope";
+import * as cosmosPayment from "./send-message";
 
 /**
  * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then

@@ -1,5 +1,5 @@
 import { all, must, same } from "../../rule";
-import type { EvmRule } from "../transaction";
+import type { EvmRule } from "../unsigned-transaction";
 
 /**
  * An allowance lets someone else take tokens, so there is one only where the call needs it, for the contract that is

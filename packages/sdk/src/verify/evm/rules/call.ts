@@ -3,10 +3,10 @@ import { accountOn } from "../../address";
 import { base58Key } from "../../base58";
 import { findContracts } from "../../registry";
 import { all, must, same } from "../../rule";
-import { destinationAccount, sourceAmount } from "../../rules/payment";
+import { destinationAccount, sourceAmount } from "../../rules/request";
 import { callOfProvider, type EvmCall } from "../calls/index";
-import { expectedContract, swapsThere } from "../expected";
-import type { EvmRule } from "../transaction";
+import { expectedContract, swapsThere } from "../expected-call";
+import type { EvmRule } from "../unsigned-transaction";
 
 /** Which call the quote's provider makes. Of a provider that is not known, only that is reported. */
 const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfProvider.get(provider);

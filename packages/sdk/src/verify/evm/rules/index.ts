@@ -1,17 +1,17 @@
 import type { RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
 import { expiry, hasExpiry } from "../../rules/expiry";
-import * as payment from "../../rules/payment";
+import * as value from "../../rules/minimum-value";
+import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
-import * as value from "../../rules/value";
 import { callOfProvider } from "../calls/index";
-import type { GasCeiling } from "../ceiling";
-import type { EvmTransactionRead } from "../transaction";
+import type { GasCeiling } from "../fee-ceiling";
+import type { EvmTransactionRead } from "../unsigned-transaction";
 import * as approvals from "./approvals";
 import * as call from "./call";
-import * as cost from "./cost";
-import * as least from "./least";
-import * as transaction from "./transaction";
+import * as transaction from "./envelope";
+import * as cost from "./fees";
+import * as least from "./minimum-amounts";
 
 /**
  * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then

@@ -1,8 +1,8 @@
 import { bridgedToken } from "../../registry";
 import { all, must, same } from "../../rule";
-import { WHOLE_BPS } from "../../value";
-import { burnedBy, expectedOf } from "../expected";
-import type { SolanaRule } from "../transaction";
+import { WHOLE_BPS } from "../../value-bounds";
+import { burnedBy, expectedOf } from "../expected-payment";
+import type { SolanaRule } from "../unsigned-transaction";
 
 /** The bridge carries one token, hands out the same one, and never turns test money into real money. */
 export const bridgedAsset: SolanaRule = ({ asked, provider }) =>

@@ -1,13 +1,13 @@
 import type { RuleList } from "../../rule";
 import * as asset from "../../rules/asset";
 import { expiry, hasExpiry } from "../../rules/expiry";
-import * as payment from "../../rules/payment";
+import * as value from "../../rules/minimum-value";
+import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
-import * as value from "../../rules/value";
-import type { SolanaTransactionRead } from "../transaction";
+import type { SolanaTransactionRead } from "../unsigned-transaction";
+import * as solanaPayment from "./accounts";
 import * as bridge from "./bridge";
-import * as solanaPayment from "./payment";
-import * as transaction from "./transaction";
+import * as transaction from "./message";
 
 /**
  * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then

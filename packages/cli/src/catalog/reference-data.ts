@@ -1,0 +1,45 @@
+import { command, type Leaf } from "../program/command";
+import { choice } from "../program/flags";
+
+export const networksFlags = {
+  kind: choice(
+    "--kind <family>",
+    "only evm, solana or cosmos networks",
+    ["evm", "solana", "cosmos"],
+    undefined,
+  ),
+};
+
+/** What the service supports; needs no API key. */
+export const referenceData: Leaf[] = [
+  command({
+    name: "networks",
+    summary: "list the networks",
+    args: {},
+    flags: networksFlags,
+    examples: [
+      ["waybill networks", "slugs, names and aliases; each is accepted wherever a network is given"],
+      ["waybill networks --kind evm --json", "the EVM networks as JSON"],
+    ],
+    load: async () => (await import("../commands/networks")).networks,
+  }),
+  command({
+    name: "tokens",
+    summary: "list the tokens, of one network or of all",
+    args: { network: { syntax: "[network]", about: "slug or alias, such as eth or ethereum" } },
+    flags: {},
+    examples: [
+      ["waybill tokens sepolia", "the tokens of Sepolia with their contracts"],
+      ["waybill tokens --json", "all tokens as JSON"],
+    ],
+    load: async () => (await import("../commands/tokens")).tokens,
+  }),
+  command({
+    name: "providers",
+    summary: "list who is asked for quotes",
+    args: {},
+    flags: {},
+    examples: [["waybill providers", "slugs, names and kinds"]],
+    load: async () => (await import("../commands/providers")).providers,
+  }),
+];

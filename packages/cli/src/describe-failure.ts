@@ -1,0 +1,72 @@
+import { CommanderError } from "commander";
+import { CliError } from "./errors";
+import type { Outcome } from "./exit-codes";
+import type { Paint } from "./output/colour";
+import { printable } from "./output/text";
+
+/** An error as a person reads it. */
+export interface Failure {
+  readonly outcome: Outcome;
+  readonly message: string;
+  /** Details, one a line. */
+  readonly why: readonly string[];
+  /** What to type next. */
+  readonly hint: string | undefined;
+}
+
+/** Turns anything that was thrown into an exit code and words. `command` is what was typed, as far as it is one. */
+export async function describeFailure(
+  error: unknown,
+  signal: AbortSignal,
+  command: string,
+): Promise<Failure> {
+  if (error instanceof CliError) {
+    return { outcome: error.outcome, message: error.message, why: error.why, hint: error.hint };
+  }
+  if (error instanceof CommanderError) return describeTypo(error, command);
+  if (signal.aborted || (error instanceof Error && error.name === "ExitPromptError")) {
+    return { outcome: "interrupted", message: "interrupted", why: [], hint: undefined };
+  }
+  const { describeSdkError } = await import("./describe-sdk-error");
+  return describeSdkError(error) ?? describeUnexpected(error);
+}
+
+function describeUnexpected(error: unknown): Failure {
+  return {
+    outcome: "failure",
+    message: error instanceof Error ? error.message : "something was thrown that is no error",
+    why: [],
+    hint: "This is not expected. Run it again with --debug to see where it comes from.",
+  };
+}
+
+function describeTypo(error: CommanderError, command: string): Failure {
+  // What follows the = of a mistyped option may be a secret.
+  const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'/, "'$1'");
+  const [message = "", ...more] = text.split("\n");
+  const suggestion = more.find((line) => line.startsWith("(Did you mean"))?.replace(/^\(|\)$/g, "");
+  return { outcome: "usage", message, why: [], hint: suggestion ?? `See: ${command} --help` };
+}
+
+/** The words for stderr. `debugged` adds the chain of causes, names and messages only: no bodies, no headers. */
+export function failureText(failure: Failure, paint: Paint, debugged: unknown): string {
+  const lines = [`${paint.bad("error:")} ${clean(failure.message)}`];
+  for (const line of failure.why) lines.push(`  ${clean(line)}`);
+  if (failure.hint !== undefined) lines.push(clean(failure.hint));
+  if (debugged !== undefined) lines.push(...causes(debugged).map((line) => paint.faint(`debug: ${line}`)));
+  return `${lines.join("\n")}\n`;
+}
+
+function clean(text: string): string {
+  return text.split("\n").map(printable).join("\n");
+}
+
+function causes(error: unknown): string[] {
+  const lines: string[] = [];
+  for (let at = error; at instanceof Error && lines.length < 30; at = at.cause) {
+    lines.push(clean(`${lines.length === 0 ? "" : "caused by "}${at.name}: ${at.message}`));
+    const frames = (at.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+    lines.push(...frames.slice(0, 4));
+  }
+  return lines;
+}

@@ -1,0 +1,82 @@
+import {
+  type ErrorCode,
+  HttpError,
+  NotFoundError,
+  QuoteRefusedError,
+  RateLimitError,
+  ValidationError,
+  WaybillError,
+} from "@waybill/sdk";
+import type { Failure } from "./describe-failure";
+import type { Outcome } from "./exit-codes";
+import { fieldLines } from "./output/field-errors";
+
+const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
+  invalid_argument: "usage",
+  insecure_address: "usage",
+  authentication_failed: "auth",
+  permission_denied: "auth",
+  not_found: "notFound",
+  validation_failed: "invalid",
+  rate_limited: "rateLimited",
+  api_error: "failure",
+  invalid_response: "failure",
+  connection_failed: "network",
+  timeout: "network",
+  aborted: "interrupted",
+  quote_refused: "refused",
+  quote_expired: "refused",
+  hash_mismatch: "refused",
+  signing_failed: "failure",
+};
+
+/** What to type next, where the command line knows better than the SDK. */
+const hints: Partial<Record<ErrorCode, string>> = {
+  authentication_failed: "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE.",
+  permission_denied: "The key is valid, but this feature is switched off for its workspace.",
+  validation_failed: "Correct this, then run it again.",
+  connection_failed:
+    "Is the service running? waybill dev starts one; --base-url or WAYBILL_BASE_URL names another.",
+  rate_limited: "Run it again then. A plan with a larger quota: waybill server keys create --plan PLAN",
+  insecure_address: "Use https. On a network that is your own: --allow-insecure-http",
+  timeout: "Try again, or allow more time: --timeout SECONDS",
+};
+
+/** Words for the SDK's errors; undefined for everything else. */
+export function describeSdkError(error: unknown): Failure | undefined {
+  if (!(error instanceof WaybillError)) return undefined;
+  if (error.code === "quote_expired") {
+    return { outcome: "refused", message: "The quote has expired.", why: [], hint: "Ask for a new one." };
+  }
+  return {
+    outcome: outcomes[error.code],
+    message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
+    why: details(error),
+    hint: isNoRoute(error) ? noRoute : (hints[error.code] ?? error.hint),
+  };
+}
+
+const noRoute =
+  "Nobody serves this pair of tokens, or not for this amount, or a network's node does not answer. See: waybill tokens, waybill providers";
+
+function isNoRoute(error: WaybillError): boolean {
+  return error instanceof NotFoundError && /^getQuotes?:/.test(error.message);
+}
+
+function details(error: WaybillError): string[] {
+  if (error instanceof ValidationError) {
+    const lines = fieldLines(error.fields);
+    return [...(lines.length > 0 ? lines : [error.message]), ...requestId(error)];
+  }
+  if (error instanceof QuoteRefusedError) {
+    return error.failures.map(({ rule, expected, actual }) => `${rule}: expected ${expected}, got ${actual}`);
+  }
+  if (error instanceof RateLimitError && error.retryAfterMs !== undefined) {
+    return [`The service asks to wait ${Math.ceil(error.retryAfterMs / 1000)} s.`];
+  }
+  return error instanceof HttpError ? requestId(error) : [];
+}
+
+function requestId(error: HttpError): string[] {
+  return error.requestId === undefined ? [] : [`request id ${error.requestId}`];
+}

@@ -1,0 +1,42 @@
+import type { Context } from "../context";
+import { fields } from "../output/table";
+import { keystoreDirectory } from "../settings/settings";
+import { encryptKey } from "./encryption";
+import { choosePassword } from "./password";
+import type { PrivateKey } from "./private-key";
+import { addWallet, assertNameFree } from "./wallets";
+
+/** Encrypts a key under a name and says where it went. The name is checked before anybody types a password. */
+export async function saveWallet(
+  context: Context,
+  name: string,
+  flags: { keystore: string | undefined; passwordFile: string | undefined; allowEmptyPassword: boolean },
+  obtainKey: () => Promise<PrivateKey>,
+): Promise<void> {
+  const directory = keystoreDirectory(context.io, flags.keystore).value;
+  await assertNameFree(directory, name);
+  const key = await obtainKey();
+  const password = await choosePassword(context, {
+    file: flags.passwordFile,
+    allowEmpty: flags.allowEmptyPassword,
+  });
+  const { kind, address, path } = await addWallet(
+    directory,
+    name,
+    await encryptKey(key, password, context.keystoreCost),
+  );
+  context.print({ name, kind, address, path }, () =>
+    fields(
+      [
+        ["name", name],
+        ["kind", kind],
+        ["address", address],
+        ["file", path],
+      ],
+      context.paint.out.heading,
+    ),
+  );
+  context.note(
+    "The file is useless without its password, and nobody can recover either. Keep a copy of both.",
+  );
+}

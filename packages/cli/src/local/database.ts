@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { Database } from "@waybill/server";
+import type { Context } from "../context";
+import { pick } from "../settings/settings";
+import { withStartHints } from "./start-errors";
+
+/** Path of the server's database: `--data-dir`, then `WAYBILL_DATA_DIR`, then `~/.waybill/server`. */
+export function databasePath(context: Context, dataDir: string | undefined): string {
+  const fallback = join(context.io.homeDirectory, ".waybill", "server");
+  const directory = pick(context.io, { name: "--data-dir", value: dataDir }, "WAYBILL_DATA_DIR", fallback);
+  return join(directory.value, "waybill.sqlite");
+}
+
+/** Opens the database for one piece of work and closes it again. A server may be running on it meanwhile. */
+export async function withDatabase<Result>(
+  context: Context,
+  dataDir: string | undefined,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const { openDatabase } = await import("@waybill/server");
+  const db = await withStartHints(() => openDatabase(databasePath(context, dataDir)));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}

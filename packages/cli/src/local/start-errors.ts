@@ -1,0 +1,41 @@
+import { CliError } from "../errors";
+
+/** Adds what to type next to what can go wrong at the start of a server or of a local chain. */
+export async function withStartHints<Result>(start: () => Promise<Result>): Promise<Result> {
+  try {
+    return await start();
+  } catch (cause) {
+    throw (await explain(cause)) ?? cause;
+  }
+}
+
+async function explain(cause: unknown): Promise<CliError | undefined> {
+  if (!(cause instanceof Error)) return undefined;
+  const { ConfigError, StorageError } = await import("@waybill/server");
+  if (cause instanceof ConfigError) return new CliError("usage", cause.message, { cause });
+  if (cause instanceof StorageError) {
+    return new CliError("failure", cause.message, {
+      hint: "Choose another directory: --data-dir DIRECTORY",
+      cause,
+    });
+  }
+  const code = "code" in cause ? cause.code : undefined;
+  if (code === "EADDRINUSE") {
+    return new CliError("failure", "The port is taken.", {
+      hint: "Choose another: --port 0 picks a free one.",
+      cause,
+    });
+  }
+  if (code === "EACCES" || code === "EADDRNOTAVAIL") {
+    const hint = "Choose others: --host, --port";
+    return new CliError("failure", `This address cannot be listened on (${code}).`, { hint, cause });
+  }
+  return explainLocal(cause);
+}
+
+async function explainLocal(cause: Error): Promise<CliError | undefined> {
+  const { DevnetError, UnsupportedNetworkError } = await import("@waybill/server/local");
+  if (cause instanceof UnsupportedNetworkError) return new CliError("usage", cause.message, { cause });
+  if (cause instanceof DevnetError) return new CliError("failure", cause.message, { cause });
+  return undefined;
+}

@@ -1,0 +1,17 @@
+import type { Context } from "../context";
+import { type Column, table } from "./table";
+
+/** Prints a list: a table, or with `--json` the array. An empty list prints nothing but a note on stderr. */
+export function printList<Row>(
+  context: Context,
+  rows: readonly Row[],
+  layout: readonly Column<Row>[],
+  whenEmpty = "Nothing to list.",
+): void {
+  if (rows.length === 0) context.note(whenEmpty);
+  context.print(rows, () =>
+    rows.length === 0
+      ? ""
+      : table(rows, layout, { columns: context.columns, heading: context.paint.out.heading }),
+  );
+}

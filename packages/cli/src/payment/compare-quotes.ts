@@ -1,0 +1,46 @@
+import type { Quote, QuoteRequest, Waybill } from "@waybill/sdk";
+import type { Context } from "../context";
+import { printList } from "../output/print-list";
+import { amountText, feeText, isNothing, numberText, roughCoinText } from "../presenters/amount";
+import { riskText } from "../presenters/risk";
+import { knownToken } from "./registry";
+
+/** Prints the quotes of all providers, the best first. They are not verified: each is when it is asked for by itself. */
+export async function compareQuotes(context: Context, client: Waybill, request: QuoteRequest): Promise<void> {
+  const { quotes, risk } = await client.quotes.list(request, { signal: context.signal });
+  if (context.json) {
+    context.print({ quotes, risk, request }, () => "");
+    return;
+  }
+  const { from_chain: source, to_chain: destination } = request;
+  const across = source === destination ? `on ${source}` : `from ${source} to ${destination}`;
+  context.note(`${amountText(request.amount, source, request.from_asset)} ${across}, the best first:`);
+  // The symbol stands once, in the title: amounts must never be cut, and there are two of them.
+  const symbol = knownToken(destination, request.to_asset)?.symbol ?? "units";
+  const arrives = (amount: string) => numberText(amount, destination, request.to_asset);
+  printList(context, quotes, [
+    { title: "Provider", value: (quote) => quote.provider, shrink: "end" },
+    { title: `Get ${symbol}`, value: (quote) => arrives(quote.destination.amount), align: "right" },
+    { title: `Least ${symbol}`, value: (quote) => arrives(quote.min_amount_out), align: "right" },
+    { title: "Fee", value: (quote) => providerFee(quote, request), align: "right" },
+    { title: "Network fee", value: (quote) => networkFee(quote, request), align: "right" },
+    { title: "Approve", value: approvals, align: "right" },
+  ]);
+  context.note("Not verified yet: a quote is when it is asked for by itself, without --all.");
+  context.note(riskText(risk, context.paint.err, context.io.stderr.columns));
+}
+
+/** What the provider keeps, already taken off what arrives. */
+function providerFee({ fee }: Quote, request: QuoteRequest): string {
+  return isNothing(fee.total_fee) ? "none" : feeText(fee.total_fee, fee.fee_asset, request);
+}
+
+function networkFee({ fee }: Quote, request: QuoteRequest): string {
+  return fee.network_fee === "" ? "" : roughCoinText(fee.network_fee, request.from_chain);
+}
+
+/** How many transactions have to be signed besides the payment. */
+function approvals({ transactions }: Quote): string {
+  const count = transactions.flatMap((one) => (one.kind === "evm" ? one.erc20_approvals : [])).length;
+  return count === 0 ? "none" : String(count);
+}

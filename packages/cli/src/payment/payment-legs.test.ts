@@ -1,0 +1,77 @@
+import type { TrackedTransaction } from "@waybill/sdk";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { trackedText } from "../presenters/tracked-payment";
+import { assertCompleted } from "./assert-completed";
+import { progressOf } from "./follow-payment";
+import { legsOf } from "./payment-legs";
+
+const plain = { heading: String, good: String, warning: String, bad: String, faint: String };
+const usdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
+const crossing = (
+  status: TrackedTransaction["status"],
+  destination: { status: TrackedTransaction["status"]; token?: string; amount?: string },
+): TrackedTransaction => ({
+  provider: "router",
+  status,
+  raw: {
+    source: { network: "sepolia", tx_hash: "0xaa", status: "completed", block_number: "7" },
+    bridge: { message_hash: "0xbb", source_domain: "0", destination_domain: "6", amount: "12495000" },
+    destination: { network: "basesep", ...destination },
+  },
+});
+
+test("whatever the service says of a payment can be read and shown", () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom("source", "bridge", "destination", "reason", "error", "slot"),
+        fc.jsonValue(),
+      ),
+      (raw) => {
+        const tracked: TrackedTransaction = { provider: "p", status: "unknown", raw };
+        expect(trackedText("0xaa", tracked, plain)).toContain("unknown");
+        expect(progressOf(tracked)).toMatch(/\.\.\.$/);
+        for (const leg of [legsOf(tracked).source, legsOf(tracked).destination ?? {}])
+          for (const value of Object.values(leg)) expect(value).toEqual(expect.any(String));
+      },
+    ),
+  );
+});
+
+test("while it crosses, both networks are shown, and the one that is waited for", () => {
+  const pending = crossing("pending", { status: "pending" });
+  expect(progressOf(pending)).toBe("pending: done on sepolia, waiting for basesep ...");
+  expect(trackedText("0xaa", pending, plain).split("\n").slice(3)).toEqual([
+    "source       completed on sepolia, block 7",
+    "bridge       message 0xbb",
+    "destination  pending on basesep",
+  ]);
+});
+
+test.each([
+  {
+    why: "something else arrived",
+    tracked: crossing("failed", { status: "failed", token: usdc, amount: "12495000" }),
+    says: ["something else", "12.495 USDC arrived on basesep", "Do not pay again"],
+  },
+  {
+    why: "the source failed",
+    tracked: { provider: "direct", status: "failed", raw: { error: "InstructionError" } },
+    says: ["failed on chain", "InstructionError", "only its network fee"],
+  },
+  {
+    why: "it can no longer be included",
+    tracked: { provider: "direct", status: "abandoned", raw: {} },
+    says: ["abandoned", "Nothing was paid"],
+  },
+] as const)("$why: said so that nobody pays twice or waits for nothing", ({ tracked, says }) => {
+  let told = "";
+  try {
+    assertCompleted(tracked, "0xaa");
+  } catch (error) {
+    told = JSON.stringify(error, ["message", "why", "hint", "0", "outcome"]);
+  }
+  expect(told).toContain('"outcome":"paymentFailed"');
+  for (const part of says) expect(told).toContain(part);
+});

@@ -1,0 +1,105 @@
+import type { VerifiedPayment } from "@waybill/sdk";
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+import type { Verified } from "../payment/payment-family";
+import { networkOf } from "../payment/registry";
+import { indent } from "./quote";
+
+type Token = VerifiedPayment["token"];
+
+/**
+ * What a signature would set in motion, from the decoded transaction, never from what the service says about it.
+ * Addresses are always whole.
+ */
+export function decodedText({ payment, details }: Verified, paint: Paint): string {
+  const { token, destinationToken, contract, network, destinationNetwork } = payment;
+  const crosses = network !== destinationNetwork;
+  const rows = fields(
+    [
+      ["does", purposes[contract.purpose](payment)],
+      [calledAs(payment), contract.address],
+      ["leaves", `${exact(payment.amount, payment.amountFormatted, token)} on ${network}`],
+      ["token", token.address === contract.address ? "" : token.address],
+      ["sender", payment.sender],
+      ["arrives", leastOf(payment)],
+      ["as token", token.address === destinationToken.address && !crosses ? "" : destinationToken.address],
+      ["recipient", payment.recipient],
+      ["otherwise", otherwiseText(payment)],
+      ["fees", lossText(payment)],
+      ["network fee", networkFeeText(payment)],
+      ...payment.approvals.flatMap(
+        (approval) =>
+          [
+            ["approval", approvalText(payment, approval)],
+            ["spender", approval.spender],
+          ] as const,
+      ),
+      ...details,
+      ["expires", payment.expiresAt],
+    ],
+    paint.heading,
+  );
+  return `${paint.heading("Transaction")} ${paint.good("verified: it does what was asked")}\n${indent(rows)}`;
+}
+
+const purposes: Readonly<
+  Record<VerifiedPayment["contract"]["purpose"], (payment: VerifiedPayment) => string>
+> = {
+  transfer: () => "transfers the token",
+  bridge: ({ destinationNetwork }) => `burns the token, to be minted on ${destinationNetwork}`,
+  swap: () => "swaps in a pool",
+  swap_and_bridge: ({ destinationNetwork }) =>
+    `swaps and bridges to ${destinationNetwork}, in one transaction`,
+};
+
+/** What people of each family call whatever a transaction goes through. */
+function calledAs({ network, contract }: VerifiedPayment): string {
+  const { kind } = networkOf(network);
+  if (kind === "evm") return "contract";
+  if (kind === "cosmos") return "denom";
+  return contract.purpose === "bridge" ? "bridge" : "program";
+}
+
+function leastOf(payment: VerifiedPayment): string {
+  const { destinationToken, destinationNetwork, contract, minAmountOut, minAmountOutFormatted } = payment;
+  const least = contract.purpose === "transfer" ? "" : "at least ";
+  return `${least}${exact(minAmountOut, minAmountOutFormatted, destinationToken)} on ${destinationNetwork}`;
+}
+
+function otherwiseText({ otherwise, destinationNetwork }: VerifiedPayment): string | undefined {
+  if (otherwise === null) return undefined;
+  const amount = exact(otherwise.minAmount, otherwise.minAmountFormatted, otherwise.token);
+  return `at least ${amount}, if the swap on ${destinationNetwork} cannot be met`;
+}
+
+function lossText({
+  contract,
+  lossCeiling,
+  lossCeilingFormatted,
+  destinationToken,
+}: VerifiedPayment): string | undefined {
+  if (contract.purpose === "transfer") return undefined;
+  if (lossCeiling === null) return "inside the price: two currencies";
+  return `at most ${exact(lossCeiling, lossCeilingFormatted, destinationToken)}, slippage included`;
+}
+
+function networkFeeText({ feeCeiling, feeCeilingFormatted, feeSymbol, approvals }: VerifiedPayment): string {
+  const fee =
+    feeCeilingFormatted === null ? `${feeCeiling} base units` : `${feeCeilingFormatted} ${feeSymbol}`;
+  return `at most ${fee}${approvals.length === 0 ? "" : ", approvals included"}`;
+}
+
+function approvalText(
+  { token, amount, amountFormatted }: VerifiedPayment,
+  approval: VerifiedPayment["approvals"][number],
+): string {
+  if (approval.amount === 0n) return "of nothing: clears what was allowed before";
+  const formatted = approval.amount === amount ? amountFormatted : null;
+  return `of ${exact(approval.amount, formatted, token)}, no more`;
+}
+
+/** Units where the decimals are known, and always the base units that are signed. */
+function exact(amount: bigint, formatted: string | null, token: Token): string {
+  if (formatted === null) return `${amount} base units`;
+  return `${formatted} ${token.symbol ?? "of a token this command does not know"} (${amount} base units)`;
+}

@@ -1,0 +1,19 @@
+import type { Paint } from "../output/colour";
+import type { CheckedQuote } from "../payment/request-quote";
+import { decodedText } from "./decoded-transaction";
+import { quoteText } from "./quote";
+import { riskText } from "./risk";
+
+/** Everything to know before signing: the terms, the transaction itself, the risk. */
+export function quotedText(
+  quoted: CheckedQuote,
+  paint: Paint,
+  columns: number | undefined,
+  now: number,
+): string {
+  return [
+    quoteText(quoted.quote, quoted.request, paint, now),
+    decodedText(quoted.checked, paint),
+    riskText(quoted.risk, paint, columns),
+  ].join("\n\n");
+}

@@ -1,0 +1,37 @@
+import type { TrackedTransaction } from "@waybill/sdk";
+import type { Paint } from "../output/colour";
+import { fields } from "../output/table";
+import { type Leg, legsOf } from "../payment/payment-legs";
+import { amountText } from "./amount";
+
+/** How far a payment has come, network by network. */
+export function trackedText(hash: string, tracked: TrackedTransaction, paint: Paint): string {
+  const { source, messageHash, destination, reason } = legsOf(tracked);
+  const rows: [string, string | undefined][] = [
+    ["transaction", hash],
+    ["status", tracked.status],
+    ["provider", tracked.provider],
+    ["because", reason ?? source.reason],
+  ];
+  if (destination === undefined) rows.push(["block", source.block]);
+  else {
+    rows.push(
+      ["source", stateOf(source)],
+      ["bridge", messageHash === undefined ? undefined : `message ${messageHash}`],
+      ["destination", stateOf(destination)],
+      ["delivered in", destination.hash],
+      ["delivered", destination.amount === undefined ? undefined : arrivedText(destination)],
+    );
+  }
+  return fields(rows, paint.heading);
+}
+
+/** What arrived, where: `12.495 USDC arrived on basesep`. */
+export function arrivedText({ amount, token, network = "the destination network" }: Leg): string {
+  if (amount === undefined) return `Look at the recipient's account on ${network}.`;
+  return `${amountText(amount, network, token ?? "an unnamed token")} arrived on ${network}`;
+}
+
+function stateOf({ status = "unknown", network, block }: Leg): string {
+  return `${status}${network === undefined ? "" : ` on ${network}`}${block === undefined ? "" : `, block ${block}`}`;
+}

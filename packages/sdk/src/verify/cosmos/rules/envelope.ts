@@ -1,0 +1,49 @@
+import { must, same } from "../../rule";
+import { chainOf } from "../chains";
+import type { CosmosRule } from "../unsigned-transaction";
+
+export const transactionKind: CosmosRule = ({ transaction }) => same("cosmos", transaction.kind);
+
+/** The signature is valid on this chain only. */
+export const chainId: CosmosRule = ({ asked, transaction }) =>
+  same(asked.network?.reference, transaction.chainId);
+
+/** A second message would be signed for something nobody asked. */
+export const messageCount: CosmosRule = ({ transaction }) => same(1, transaction.messageCount);
+
+export const messageShape: CosmosRule = ({ transaction: { send, messageCount } }) =>
+  must(
+    send !== undefined || messageCount !== 1,
+    "a MsgSend of one coin, and nothing else in it",
+    "another message",
+  );
+
+/** A memo is public for good, and exchanges credit payments by it. */
+export const memo: CosmosRule = ({ transaction }) => same("", transaction.memo);
+
+/** The largest number that a transaction has room for (protobuf, uint64). */
+const MAX_UINT64 = 2n ** 64n - 1n;
+
+export const accountNumber: CosmosRule = ({ transaction: { accountNumber } }) =>
+  must(accountNumber !== undefined && accountNumber <= MAX_UINT64, "an account number", accountNumber);
+
+export const sequence: CosmosRule = ({ transaction: { sequence } }) =>
+  must(sequence !== undefined && sequence <= MAX_UINT64, "a sequence", sequence);
+
+export const gasLimit: CosmosRule = ({ transaction: { gasLimit } }, ceiling) =>
+  must(
+    gasLimit !== undefined && gasLimit > 0n && gasLimit <= ceiling.gasLimit && gasLimit <= MAX_UINT64,
+    () => `a gas limit from 1 to ${ceiling.gasLimit}`,
+    gasLimit,
+  );
+
+/** Fees in another coin would take what nobody agreed to pay with. */
+export const feeCoin: CosmosRule = ({ asked, transaction: { feeDenom } }) =>
+  same(chainOf(asked.network)?.feeDenom, feeDenom);
+
+export const totalFee: CosmosRule = ({ transaction: { fee, feeDenom } }, ceiling) =>
+  must(
+    fee !== undefined && fee > 0n && fee <= ceiling.fee,
+    () => `a fee of 1 to ${ceiling.fee}`,
+    fee === undefined ? undefined : `${fee}${feeDenom ?? ""}`,
+  );

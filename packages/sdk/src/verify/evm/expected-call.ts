@@ -1,0 +1,85 @@
+import { evmAddress } from "../address";
+import { type Bytes32, toBytes32 } from "../bytes32";
+import { bridgedToken, findContracts } from "../registry";
+import type { Asked } from "../rule-input";
+import type { EvmCall } from "./calls/index";
+
+/** The contract of our registry that a provider calls; for a direct payment the token itself. */
+export function expectedContract(asked: Asked, provider: string | undefined): string | undefined {
+  if (provider === "direct") return asked.token?.address;
+  const contracts = findContracts(asked.network);
+  const byProvider: Record<string, string | null | undefined> = {
+    cctp: contracts?.bridge,
+    stableswap: contracts?.pool,
+    router: contracts?.router,
+  };
+  return evmAddress(byProvider[provider ?? ""] ?? undefined);
+}
+
+/** Whether the bridged token must be swapped on the destination network to become what was asked for. */
+export function swapsThere({ destinationNetwork, destinationToken }: Asked): boolean {
+  return destinationToken?.address !== bridgedToken(destinationNetwork)?.address;
+}
+
+/**
+ * The call of the same kind as the one that was sent, made from what was asked and from our registry. Only what a
+ * quote may choose is taken over: fees, least amounts and deadlines, each of which a rule bounds. What gets signed is
+ * encoded from it. Undefined when something that it takes is not known.
+ */
+export function expectedCall(call: EvmCall | undefined, asked: Asked): EvmCall | undefined {
+  const { amount } = asked;
+  const token = evmAddress(asked.token?.address);
+  if (!call || !token || amount === undefined) return undefined;
+  switch (call.kind) {
+    case "transfer": {
+      const recipient = evmAddress(asked.recipient);
+      return recipient && { kind: "transfer", recipient, amount };
+    }
+    case "swap": {
+      const recipient = evmAddress(asked.recipient);
+      const tokenOut = evmAddress(asked.destinationToken?.address);
+      return recipient && tokenOut && { ...call, token, tokenOut, amount, recipient };
+    }
+    case "burn": {
+      const domain = domainOf(asked);
+      const recipient = accountThere(asked, asked.recipient);
+      if (domain === undefined || !recipient) return undefined;
+      return { kind: "burn", token, amount, maxFee: call.maxFee, domain, recipient };
+    }
+    case "route": {
+      const bridgeToken = evmAddress(bridgedToken(asked.network)?.address);
+      const domain = domainOf(asked);
+      const there = swapsThere(asked);
+      const recipient = accountThere(asked, there ? routerThere(asked) : asked.recipient);
+      const delivery = there ? expectedDelivery(asked, call.delivery) : undefined;
+      if (!bridgeToken || domain === undefined || !recipient || (there && !delivery)) return undefined;
+      const { minBridged, maxFee, deadline } = call;
+      return {
+        kind: "route",
+        ...{ token, amount, bridgeToken, minBridged, maxFee, domain, recipient, delivery, deadline },
+      };
+    }
+  }
+}
+
+function expectedDelivery(asked: Asked, sent: { minAmountOut: bigint; deadline: bigint } | undefined) {
+  const recipient = evmAddress(asked.recipient);
+  const tokenOut = evmAddress(asked.destinationToken?.address);
+  if (!sent || !recipient || !tokenOut) return undefined;
+  return { tokenOut, minAmountOut: sent.minAmountOut, recipient, deadline: sent.deadline };
+}
+
+function domainOf({ destinationNetwork }: Asked): bigint | undefined {
+  const contracts = findContracts(destinationNetwork);
+  return contracts && BigInt(contracts.domain);
+}
+
+function routerThere({ destinationNetwork }: Asked): string | undefined {
+  return evmAddress(findContracts(destinationNetwork)?.router ?? undefined);
+}
+
+function accountThere({ destinationNetwork }: Asked, account: string | undefined): Bytes32 | undefined {
+  return destinationNetwork && account !== undefined
+    ? toBytes32(destinationNetwork.kind, account)
+    : undefined;
+}

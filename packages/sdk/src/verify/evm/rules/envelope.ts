@@ -1,0 +1,19 @@
+import { must, same } from "../../rule";
+import type { EvmRule } from "../unsigned-transaction";
+
+export const transactionKind: EvmRule = ({ transaction }) => same("evm", transaction.kind);
+
+/** EIP-155: the signature is valid on this chain only. */
+export const chainId: EvmRule = ({ asked, transaction }) =>
+  same(asked.network?.reference, transaction.chainId);
+
+/** No native coin goes along. */
+export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);
+
+/** EIP-2681 bounds nonces; a safe integer is the tighter bound that signers share. */
+export const nonce: EvmRule = ({ transaction }) =>
+  must(
+    transaction.nonce !== undefined && transaction.nonce <= BigInt(Number.MAX_SAFE_INTEGER),
+    "a nonce",
+    transaction.nonce,
+  );

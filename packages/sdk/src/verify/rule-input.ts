@@ -1,0 +1,119 @@
+import { accountOn, tokenOn } from "./address";
+import {
+  findNetwork,
+  findToken,
+  type KnownToken,
+  type RegistryNetwork,
+  type RegistryToken,
+} from "./registry";
+import { instant, integer, own, text } from "./untrusted-fields";
+import type { ValueBounds } from "./value-bounds";
+
+/**
+ * A quote and its request, read once into comparable values; undefined is what was missing or in no valid form. Rules
+ * look at nothing else, and what gets signed is built from here, so nothing can change between the check and its use.
+ * Addresses are in their network's form (`address.ts`).
+ */
+export interface Subject<Transaction> {
+  asked: Asked;
+  quoteId: string | undefined;
+  provider: string | undefined;
+  expiresAt: number | undefined;
+  source: Leg;
+  destination: Leg;
+  minAmountOut: bigint | undefined;
+  transactionCount: number;
+  /** The first transaction, as the family of the source network reads it. */
+  transaction: Transaction;
+  /** Who is about to sign, when that is known. */
+  signer: string | undefined;
+  /** The clock's time of the check, in milliseconds. */
+  now: number;
+  /** The least that may arrive, as the caller bounds it. */
+  bounds: ValueBounds;
+}
+
+/** What was asked, resolved in our own registry. */
+export interface Asked {
+  network: RegistryNetwork | undefined;
+  destinationNetwork: RegistryNetwork | undefined;
+  token: KnownToken | undefined;
+  destinationToken: KnownToken | undefined;
+  sender: string | undefined;
+  /** As written, for its checksum. */
+  recipientText: string | undefined;
+  recipient: string | undefined;
+  amount: bigint | undefined;
+  /** Hundredths of a percent, 0 to 10000. */
+  slippageBps: bigint | undefined;
+}
+
+interface Leg {
+  account: string | undefined;
+  network: RegistryNetwork | undefined;
+  token: string | undefined;
+  amount: bigint | undefined;
+  decimals: unknown;
+}
+
+export interface SubjectContext<Transaction> {
+  now: number;
+  signer: string | undefined;
+  tokens: readonly RegistryToken[];
+  bounds: ValueBounds;
+  readTransaction: (transaction: unknown, asked: Asked) => Transaction;
+}
+
+export function readSubject<Transaction>(
+  quoted: unknown,
+  { now, signer, tokens, bounds, readTransaction }: SubjectContext<Transaction>,
+): Subject<Transaction> {
+  const quote = own(quoted, "quote");
+  const request = own(quoted, "request");
+  const transactions = own(quote, "transactions");
+  const list: unknown[] = Array.isArray(transactions) ? transactions : [];
+  const network = findNetwork(text(request, "from_chain"));
+  const destinationNetwork = findNetwork(text(request, "to_chain"));
+  const recipientText = text(request, "to_address");
+  const asked: Asked = {
+    network,
+    destinationNetwork,
+    token: findToken(network, text(request, "from_asset"), tokens),
+    destinationToken: findToken(destinationNetwork, text(request, "to_asset"), tokens),
+    sender: accountOn(network, text(request, "from_address")),
+    recipientText,
+    recipient: accountOn(destinationNetwork, recipientText),
+    amount: integer(request, "amount"),
+    slippageBps: basisPoints(own(request, "slippage_bps")),
+  };
+  return {
+    asked,
+    quoteId: text(quote, "id"),
+    provider: text(quote, "provider"),
+    expiresAt: instant(quote, "expires_at"),
+    source: readLeg(own(quote, "source")),
+    destination: readLeg(own(quote, "destination")),
+    minAmountOut: integer(quote, "min_amount_out"),
+    transactionCount: list.length,
+    transaction: readTransaction(list[0], asked),
+    signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
+    now,
+    bounds,
+  };
+}
+
+function basisPoints(value: unknown): bigint | undefined {
+  const whole = typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= 10_000;
+  return whole ? BigInt(value) : undefined;
+}
+
+function readLeg(leg: unknown): Leg {
+  const network = findNetwork(text(leg, "network"));
+  return {
+    account: accountOn(network, text(leg, "account")),
+    network,
+    token: tokenOn(network, text(leg, "token")),
+    amount: integer(leg, "amount"),
+    decimals: own(leg, "decimals"),
+  };
+}

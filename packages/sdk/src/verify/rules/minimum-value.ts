@@ -1,0 +1,52 @@
+import { all, must, type Rule, same } from "../rule";
+import { leastWorth, WHOLE_BPS } from "../value-bounds";
+
+/** A direct payment loses nothing on its way; any other delivers something, and at least what it says. */
+export const amountOut: Rule = ({ asked, provider, destination, minAmountOut }) =>
+  provider === "direct"
+    ? all(same(asked.amount, destination.amount), same(asked.amount, minAmountOut))
+    : all(
+        must(minAmountOut !== undefined && minAmountOut > 0n, "a positive min_amount_out", minAmountOut),
+        must(
+          destination.amount !== undefined &&
+            minAmountOut !== undefined &&
+            destination.amount >= minAmountOut,
+          () => `an estimate of at least ${minAmountOut}, which is min_amount_out`,
+          destination.amount,
+        ),
+      );
+
+/** The least that arrives is the estimate without the slippage that the request allows. */
+export const slippage: Rule = ({ asked, provider, destination, minAmountOut }) => {
+  if (provider === "direct") return undefined;
+  if (asked.slippageBps === undefined || destination.amount === undefined || minAmountOut === undefined) {
+    return must(false, "slippage_bps from 0 to 10000 and two amounts", undefined);
+  }
+  const least = (destination.amount * (WHOLE_BPS - asked.slippageBps)) / WHOLE_BPS;
+  return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
+};
+
+/** What is lost to fees and slippage stays within the bound, and a price within reason: see `leastWorth`. */
+export const loss: Rule = ({ asked, provider, minAmountOut, bounds }) => {
+  if (provider === "direct") return undefined;
+  const { token, destinationToken, amount } = asked;
+  if (!token || !destinationToken || amount === undefined || minAmountOut === undefined) {
+    return must(false, "two known tokens and two amounts", undefined);
+  }
+  const least = leastWorth(amount, token, destinationToken, bounds);
+  // Nothing is known about what one is worth in the other: then the caller must have said what to get.
+  if (least === undefined) return must(bounds.minAmountOut > 0n, "the option minAmountOut", undefined);
+  return must(
+    minAmountOut >= least,
+    () => `at least ${least} base units to arrive (option maxLossBps: ${bounds.maxLossBps})`,
+    minAmountOut,
+  );
+};
+
+/** The price that the caller has in mind. */
+export const leastAmount: Rule = ({ minAmountOut, bounds }) =>
+  must(
+    minAmountOut !== undefined && minAmountOut >= bounds.minAmountOut,
+    () => `at least ${bounds.minAmountOut} base units to arrive (option minAmountOut)`,
+    minAmountOut,
+  );

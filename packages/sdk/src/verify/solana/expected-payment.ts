@@ -1,0 +1,112 @@
+import { toBytes32 } from "../bytes32";
+import { findContracts } from "../registry";
+import type { Subject } from "../rule-input";
+import { associatedAccount } from "./associated-account";
+import {
+  burnChecked,
+  createAccount,
+  type ExpectedInstruction,
+  MAX_AMOUNT,
+  memo,
+  readChecked,
+  transferChecked,
+} from "./instructions";
+import { type Key, sameBytes, toKey } from "./keys";
+import { programs } from "./programs";
+import type { SolanaTransactionRead } from "./unsigned-transaction";
+
+/** The one payment that a transaction may be. */
+export interface Expected {
+  payer: Key;
+  instructions: readonly ExpectedInstruction[];
+}
+
+type SolanaSubject = Subject<SolanaTransactionRead>;
+
+const known = new WeakMap<SolanaSubject, Expected | undefined>();
+
+/**
+ * What the request asks for, as instructions, derived from the request and our own registry; computed once for all rules.
+ * Undefined when the request does not say enough, or asks for more than Solana can carry. Taken from the bytes is only
+ * what a quote may choose: whether the recipient's account is created (harmless when it exists), how much of a bridged
+ * amount is the fee (which other rules bound), and the decimals of a mint that is in no list (the chain compares them
+ * with the mint's own).
+ */
+export function expectedOf(subject: SolanaSubject): Expected | undefined {
+  if (!known.has(subject)) known.set(subject, expect(subject));
+  return known.get(subject);
+}
+
+/** What a payment of either kind is made of. */
+interface Parts {
+  payer: Key;
+  mint: Key;
+  /** The sender's token account. */
+  from: Key;
+  amount: bigint;
+}
+
+function expect(subject: SolanaSubject): Expected | undefined {
+  const { asked, provider, transaction } = subject;
+  const named = transaction.parsed?.message.accounts ?? [];
+  const payer = toKey(asked.sender);
+  const mint = toKey(asked.token?.address);
+  const { amount } = asked;
+  if (!payer || !mint || amount === undefined || amount > MAX_AMOUNT) return undefined;
+  const parts = { payer, mint, from: associatedAccount(payer, mint, named), amount };
+  const instructions = provider === "cctp" ? burn(subject, parts) : transfer(subject, parts);
+  return instructions && { payer, instructions };
+}
+
+/** A transfer to the recipient's associated account, which is created first where it is missing. */
+function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mint, from, amount }: Parts) {
+  const owner = toKey(asked.recipient);
+  if (!owner) return undefined;
+  const to = associatedAccount(owner, mint, parsed?.message.accounts);
+  const last = parsed?.message.instructions.at(-1)?.data;
+  const decimals = asked.token?.decimals ?? readChecked(last)?.decimals ?? 0;
+  const ids = { from, mint, to, toRole: "recipient" as const, owner: payer };
+  const moved = transferChecked({ amount, decimals }, ids);
+  return createsAccount(parsed) ? [createAccount({ payer, account: to, owner, mint }), moved] : [moved];
+}
+
+/**
+ * The fee to the bridge's wallet, the rest burned, and a memo that says on which network and for whom it is to be made
+ * anew (spec/core).
+ */
+function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
+  const { asked, transaction } = subject;
+  const bridge = toKey(findContracts(asked.network)?.bridge ?? undefined);
+  const domain = findContracts(asked.destinationNetwork)?.domain;
+  const recipient =
+    asked.destinationNetwork && asked.recipient && toBytes32(asked.destinationNetwork.kind, asked.recipient);
+  const burned = burnedBy(subject);
+  const decimals = asked.token?.decimals;
+  if (!bridge || domain === undefined || !recipient || burned === undefined || burned > amount)
+    return undefined;
+  if (decimals === undefined || decimals === null) return undefined;
+  const fee = {
+    ...{ from, mint, owner: payer },
+    ...{
+      to: associatedAccount(bridge, mint, transaction.parsed?.message.accounts),
+      toRole: "relay_fee" as const,
+    },
+  };
+  return [
+    transferChecked({ amount: amount - burned, decimals }, fee),
+    burnChecked({ amount: burned, decimals }, { from, mint, owner: payer }),
+    memo(`waybill-bridge:1:${domain}:${recipient}:0x`),
+  ];
+}
+
+/** How much a bridged payment burns, which is what arrives; undefined when it burns nothing. */
+export function burnedBy({ provider, transaction: { parsed } }: SolanaSubject): bigint | undefined {
+  return provider === "cctp" ? readChecked(parsed?.message.instructions[1]?.data)?.amount : undefined;
+}
+
+/** Whether a transaction begins with the creation of a token account. */
+export function createsAccount(parsed: SolanaTransactionRead["parsed"]): boolean {
+  const [first] = parsed?.message.instructions ?? [];
+  const program = first && parsed?.message.accounts[first.program];
+  return program !== undefined && sameBytes(program, programs.associatedToken);
+}

@@ -1,0 +1,80 @@
+import { accountOn } from "../../address";
+import { findContracts } from "../../registry";
+import { must, same } from "../../rule";
+import { hasValidChecksum } from "../eip55";
+import { expectedOf } from "../expected-payment";
+import { type Role, readChecked } from "../instructions";
+import { sameBytes, showKey, toKey } from "../keys";
+import { programs } from "../programs";
+import type { SolanaRule } from "../unsigned-transaction";
+
+/** An address of the destination network: 32 bytes of base58, which has no checksum, or an EVM one (EIP-55). */
+export const requestRecipient: SolanaRule = ({ asked: { recipient, recipientText, destinationNetwork } }) => {
+  const valid =
+    destinationNetwork?.kind === "solana"
+      ? toKey(recipient) !== undefined
+      : destinationNetwork?.kind === "evm" &&
+        recipient !== undefined &&
+        hasValidChecksum(recipientText ?? "");
+  return must(
+    valid,
+    "an address of the destination network with a valid checksum in to_address",
+    recipientText,
+  );
+};
+
+const nobody = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
+
+/** Tokens sent to a program, to nobody, to a token or to the payment's own contracts are lost. */
+export const recipientUsable: SolanaRule = ({ asked }) => {
+  const there = findContracts(asked.destinationNetwork);
+  const unusable = [
+    ...nobody,
+    ...[asked.token?.address, asked.destinationToken?.address],
+    ...[there?.bridge, there?.pool, there?.router].map((address) =>
+      accountOn(asked.destinationNetwork, address ?? undefined),
+    ),
+  ];
+  return must(
+    !unusable.includes(asked.recipient),
+    "a wallet, not a program, a token or a contract of the payment",
+    asked.recipient,
+  );
+};
+
+/** Every account in that role, in every instruction, is the one that the request leads to. */
+export const inRole =
+  (...roles: Role[]): SolanaRule =>
+  (subject) => {
+    const expected = expectedOf(subject);
+    const message = subject.transaction.parsed?.message;
+    // Other instructions have other accounts; `instructions` says so.
+    if (!expected || !message || message.instructions.length !== expected.instructions.length)
+      return undefined;
+    for (const [at, { accounts }] of expected.instructions.entries()) {
+      const places = message.instructions[at]?.accounts ?? [];
+      for (const [index, { role, key }] of accounts.entries()) {
+        const found = message.accounts[places[index] ?? -1];
+        if (roles.includes(role) && !(found && sameBytes(found, key)))
+          return same(showKey(key), found && showKey(found));
+      }
+    }
+    return undefined;
+  };
+
+/** What moves is what was asked, to the last unit, and counted in the token's decimals. */
+const checked =
+  (part: "amount" | "decimals"): SolanaRule =>
+  (subject) => {
+    const expected = expectedOf(subject)?.instructions ?? [];
+    const found = subject.transaction.parsed?.message.instructions ?? [];
+    for (const [index, { data }] of expected.entries()) {
+      const wanted = readChecked(data);
+      const actual = readChecked(found[index]?.data);
+      if (wanted && actual && wanted[part] !== actual[part]) return same(wanted[part], actual[part]);
+    }
+    return undefined;
+  };
+
+export const amount = checked("amount");
+export const tokenDecimals = checked("decimals");

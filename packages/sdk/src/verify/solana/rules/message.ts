@@ -1,0 +1,72 @@
+import { all, must, same } from "../../rule";
+import { assembleMessage } from "../assemble";
+import { expectedOf } from "../expected-payment";
+import { nameOf } from "../instructions";
+import { type Key, sameBytes, showKey, toKey } from "../keys";
+import type { SolanaRule } from "../unsigned-transaction";
+
+export const transactionKind: SolanaRule = ({ transaction }) => same("solana", transaction.kind);
+
+/** CAIP-2. The bytes themselves are bound to a cluster by their blockhash only. */
+export const chainId: SolanaRule = ({ asked, transaction }) =>
+  same(asked.network?.reference, transaction.chainId);
+
+/** A legacy message in strict form, which shows every account it touches; versioned ones can hide some in tables. */
+export const messageForm: SolanaRule = ({ transaction: { parsed, malformed } }) =>
+  must(parsed !== undefined, "an unsigned legacy transaction in tx_base64", malformed);
+
+/** One signature is asked for, the sender's, and its place is empty. */
+export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
+  must(
+    parsed?.signatures.length === 1 &&
+      parsed.message.signers === 1 &&
+      parsed.signatures.every((signature) => signature.every((byte) => byte === 0)),
+    "one empty signature, the sender's",
+    parsed && `${parsed.signatures.length}, of ${parsed.message.signers} signers`,
+  );
+
+/** Whoever comes first pays the network. */
+export const feePayer: SolanaRule = ({ asked, transaction: { parsed } }) => {
+  const [first] = parsed?.message.accounts ?? [];
+  return sameKey(asked.sender, first);
+};
+
+/** The instructions are exactly those of the payment: none more, none less, none of another program. */
+export const instructions: SolanaRule = (subject) => {
+  const { parsed } = subject.transaction;
+  const expected = expectedOf(subject)?.instructions.map(({ program, data }) => nameOf(program, data));
+  const found = parsed?.message.instructions.map(({ program, data }) => {
+    const key = parsed.message.accounts[program];
+    return key ? nameOf(key, data) : "nothing";
+  });
+  return same(expected?.join(", "), found?.join(", "));
+};
+
+/** The blockhash that the quote speaks of. Another one would only make the transaction fail, or live longer than said. */
+export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
+  all(
+    sameKey(blockhash, parsed?.message.blockhash),
+    must(parsed?.message.blockhash.some((byte) => byte !== 0) === true, "a blockhash", "zeros"),
+  );
+
+/**
+ * Rebuilt from the request, the bytes are the same to the last one: no account with more rights than it needs, none that
+ * is not used, nothing that the other rules do not look at.
+ */
+export const exactBytes: SolanaRule = (subject) => {
+  const { parsed } = subject.transaction;
+  const expected = expectedOf(subject);
+  const rebuilt =
+    parsed && expected && assembleMessage(expected, parsed.message.accounts, parsed.message.blockhash);
+  return must(
+    rebuilt !== undefined && sameBytes(rebuilt, parsed?.signed ?? new Uint8Array()),
+    "exactly the message of the payment",
+    "other accounts, rights or data",
+  );
+};
+
+/** Compares in bytes, which is quicker than writing both down; texts are made for the message only. */
+function sameKey(expected: string | undefined, actual: Key | undefined) {
+  const key = toKey(expected);
+  return key && actual && sameBytes(key, actual) ? undefined : same(expected, actual && showKey(actual));
+}

@@ -1,0 +1,40 @@
+import type { Rule } from "../rule";
+import { own, text } from "../untrusted-fields";
+import { fromBase64 } from "./base64";
+import { MalformedError } from "./byte-reader";
+import { parseTransaction, type Transaction } from "./message";
+
+/** A Solana transaction of a quote, read; undefined is what was missing or in no valid form. */
+export interface SolanaTransactionRead {
+  kind: string | undefined;
+  chainId: string | undefined;
+  bytes: Uint8Array | undefined;
+  parsed: Transaction | undefined;
+  /** Why it could not be parsed. */
+  malformed: string | undefined;
+  /** The blockhash as `meta` spells it. */
+  blockhash: string | undefined;
+}
+
+export type SolanaRule = Rule<SolanaTransactionRead, object>;
+
+export function readTransaction(transaction: unknown): SolanaTransactionRead {
+  const bytes = fromBase64(text(transaction, "tx_base64"));
+  return {
+    kind: text(transaction, "kind"),
+    chainId: text(transaction, "chain_id"),
+    bytes,
+    ...read(bytes),
+    blockhash: text(own(transaction, "meta"), "recent_blockhash"),
+  };
+}
+
+function read(bytes: Uint8Array | undefined): Pick<SolanaTransactionRead, "parsed" | "malformed"> {
+  if (!bytes) return { parsed: undefined, malformed: "it is no base64" };
+  try {
+    return { parsed: parseTransaction(bytes), malformed: undefined };
+  } catch (error) {
+    if (!(error instanceof MalformedError)) throw error;
+    return { parsed: undefined, malformed: error.message };
+  }
+}
