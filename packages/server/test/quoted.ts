@@ -8,15 +8,15 @@ import { connect } from "./chain";
 interface PartyNames {
   network: string;
   token: string;
-  account: string;
+  address: string;
 }
 
 /** A party of the registry's networks and tokens. */
-export function party({ network: slug, token: name, account }: PartyNames): QuoteRequest["source"] {
+export function party({ network: slug, token: name, address }: PartyNames): QuoteRequest["source"] {
   const network = findNetwork(slug);
   const token = findToken(slug, name);
   if (!network || !token) throw new Error(`the registry has no ${name} on ${slug}`);
-  return { network, token, account };
+  return { network, token, address };
 }
 
 /**

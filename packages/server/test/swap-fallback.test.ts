@@ -30,7 +30,7 @@ afterAll(async () => {
 /** Carol takes a large part of the EURC out of the pool on basesep. */
 async function spoilPrice(): Promise<void> {
   const { evm } = connectNetworks(rpc, 10_000);
-  const own = (token: string) => party({ network: "basesep", token, account: carol.address });
+  const own = (token: string) => party({ network: "basesep", token, address: carol.address });
   const offer = await stableswapProvider(evm).quote(
     {
       source: own("usdc"),

@@ -1,6 +1,6 @@
 import { addAccount, addGroup, addToGroup, setWhitelist } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { symbolOf } from "../src/chains/token-key";
+import { symbolOf } from "../src/chains/token-reference";
 import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { readPrice } from "../src/prices/decimal-price";

@@ -1,6 +1,6 @@
 import type { CosmosNode } from "../chains/cosmos/node";
 import { tokensOf } from "../chains/registry";
-import { findTokenByKey, tokenKeyOf } from "../chains/token-key";
+import { findTokenByReference, tokenReferenceOf } from "../chains/token-reference";
 import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
 import {
@@ -19,11 +19,11 @@ const ACCOUNTS_AT_ONCE = 4;
  * is not in the registry is its own unit, so it counts without decimals.
  */
 export function cosmosBalances(node: CosmosNode, turns: Limiter): AccountBalances {
-  const registered = tokensOf(node.slug).map(tokenKeyOf);
+  const registered = tokensOf(node.slug).map(tokenReferenceOf);
   // The chain's own coin is stored as such; fees are paid in it.
   const keyOf = (denom: string) => (denom === node.parameters.feeDenom ? NATIVE : denom);
   const holding = (token: string, amount: bigint): Holding => {
-    const known = findTokenByKey(node.slug, token);
+    const known = findTokenByReference(node.slug, token);
     return {
       token,
       contract: token === NATIVE ? null : token,

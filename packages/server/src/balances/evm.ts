@@ -3,7 +3,7 @@ import { balanceOfCall, DECIMALS_CALL, SYMBOL_CALL } from "../chains/evm/erc20";
 import { readDecimals, readSymbol, readWord } from "../chains/evm/erc20-answers";
 import type { EvmNode } from "../chains/evm/node";
 import { tokensOf } from "../chains/registry";
-import { tokenKeyOf } from "../chains/token-key";
+import { tokenReferenceOf } from "../chains/token-reference";
 import type { Limiter } from "../lib/limiter";
 import { createLimiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
@@ -57,7 +57,7 @@ export function evmBalances(node: EvmNode, turns: Limiter): AccountBalances {
         return erc20(address, token, about);
       };
       const known = own.map((token) => ({
-        key: tokenKeyOf(token),
+        key: tokenReferenceOf(token),
         about: { contract: token.addr, symbol: token.symbol, decimals: token.exponent },
       }));
       const others = asked.filter((token) => !known.some(({ key }) => key === token));

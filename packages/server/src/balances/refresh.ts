@@ -1,3 +1,4 @@
+import { type AddressRef, addressKey } from "../lib/address-ref";
 import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import type { Balances } from "./connect";
@@ -10,14 +11,8 @@ export interface RefreshParts {
   balances: Balances;
 }
 
-/** Addresses as accounts are matched, networks by slug. */
-export interface AccountName {
-  network: string;
-  address: string;
-}
-
 /** Balances of an account: those of now, or the last that could be read. */
-export interface RefreshedBalances extends AccountName, Pick<AccountReading, "status" | "reason" | "assets"> {
+export interface RefreshedBalances extends AddressRef, Pick<AccountReading, "status" | "reason" | "assets"> {
   /** No amount shown is older, milliseconds; undefined when the account was never read completely. */
   updatedAt: number | undefined;
 }
@@ -29,7 +24,7 @@ export interface RefreshedBalances extends AccountName, Pick<AccountReading, "st
  */
 export async function refreshBalances(
   { db, runtime, balances }: RefreshParts,
-  accounts: readonly AccountName[],
+  accounts: readonly AddressRef[],
   signal: AbortSignal,
 ): Promise<RefreshedBalances[]> {
   const now = runtime.now();
@@ -45,11 +40,13 @@ export async function refreshBalances(
     })),
   );
   const lacking = readings.filter(({ reading }) => reading.status !== "ok");
-  const kept = new Map((await findSnapshots(db, lacking)).map((snapshot) => [keyOf(snapshot), snapshot]));
+  const kept = new Map(
+    (await findSnapshots(db, lacking)).map((snapshot) => [addressKey(snapshot), snapshot]),
+  );
   return readings.map(({ network, address, reading }) => {
     const { status, reason, assets, failed } = reading;
     if (status === "ok") return { network, address, status, reason, assets, updatedAt: now };
-    const snapshot = kept.get(keyOf({ network, address }));
+    const snapshot = kept.get(addressKey({ network, address }));
     const before = snapshot ? readAssets(snapshot) : [];
     const missing = new Set(failed);
     return {
@@ -63,9 +60,7 @@ export async function refreshBalances(
   });
 }
 
-const keyOf = ({ network, address }: AccountName) => `${network} ${address}`;
-
-async function readLive(balances: Balances, accounts: readonly AccountName[], signal: AbortSignal) {
+async function readLive(balances: Balances, accounts: readonly AddressRef[], signal: AbortSignal) {
   const byNetwork = groupBy(accounts, ({ network }) => network);
   const read = new Map<string, AccountReading>();
   await Promise.all(
@@ -74,12 +69,12 @@ async function readLive(balances: Balances, accounts: readonly AccountName[], si
       const readings = await balances.of(network).read(addresses, [], signal);
       addresses.forEach((address, index) => {
         const reading = readings[index];
-        if (reading) read.set(keyOf({ network, address }), reading);
+        if (reading) read.set(addressKey({ network, address }), reading);
       });
     }),
   );
   return accounts.flatMap(({ network, address }) => {
-    const reading = read.get(keyOf({ network, address }));
+    const reading = read.get(addressKey({ network, address }));
     return reading ? [{ network, address, reading }] : [];
   });
 }

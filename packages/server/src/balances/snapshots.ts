@@ -1,12 +1,10 @@
 import { sql } from "kysely";
+import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 
 /** Balances of an account as they were once read. */
-export interface BalanceSnapshot {
-  network: string;
-  /** As accounts are matched. */
-  address: string;
+export interface BalanceSnapshot extends AddressRef {
   /** JSON. */
   body: string;
   /** When they were read, milliseconds. */
@@ -19,7 +17,7 @@ const RETENTION = 90 * DAY;
 /** The last balances that were read of these accounts; nothing for those that never were. Any number of accounts. */
 export async function findSnapshots(
   db: Database,
-  accounts: readonly { network: string; address: string }[],
+  accounts: readonly AddressRef[],
 ): Promise<BalanceSnapshot[]> {
   const { rows } = await sql<BalanceSnapshot>`
     select s.* from json_each(${JSON.stringify(accounts.map(({ network, address }) => [network, address]))}) as asked

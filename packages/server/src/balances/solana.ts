@@ -1,7 +1,7 @@
 import { tokensOf } from "../chains/registry";
 import type { SolanaAccount, SolanaNode } from "../chains/solana/node";
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../chains/solana/programs";
-import { findTokenByKey, tokenKeyOf } from "../chains/token-key";
+import { findTokenByReference, tokenReferenceOf } from "../chains/token-reference";
 import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
 import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
@@ -19,7 +19,7 @@ const MINT_LENGTH = 82;
  * call that reads all of it in one slot, so the parts can be a moment apart.
  */
 export function solanaBalances(node: SolanaNode, turns: Limiter): AccountBalances {
-  const registered = tokensOf(node.slug).map(tokenKeyOf);
+  const registered = tokensOf(node.slug).map(tokenReferenceOf);
   return {
     read: (addresses, asked, signal) => {
       const keys = [...new Set([...registered, ...asked])];
@@ -28,7 +28,7 @@ export function solanaBalances(node: SolanaNode, turns: Limiter): AccountBalance
       // Whoever waits for it hears of a failure; nobody does when there are no addresses.
       found.catch(() => undefined);
       const holding = async (address: string, key: string): Promise<Holding> => {
-        const known = findTokenByKey(node.slug, key);
+        const known = findTokenByReference(node.slug, key);
         const about = {
           token: key,
           contract: known?.addr ?? (key === NATIVE ? null : key),

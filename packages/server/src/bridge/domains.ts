@@ -8,6 +8,7 @@ import {
   type RegistryToken,
   tokens,
 } from "@waybill/spec/generated/registry";
+import { normalizeAddress } from "../lib/address-ref";
 
 /** A network that takes part in the burn-and-mint protocol. */
 export interface BridgeNetwork {
@@ -50,7 +51,7 @@ export const networkOfDomain = (source: RegistryNetwork, domain: number): Bridge
 
 /** An address as the 32 bytes that messages carry, 0x hex: EVM filled up with zeros in front, Solana the key itself. */
 export function addressWord(kind: NetworkKind, address: string): string {
-  if (kind === "evm") return `0x${address.slice(2).toLowerCase().padStart(64, "0")}`;
+  if (kind === "evm") return `0x${normalizeAddress(address).slice(2).padStart(64, "0")}`;
   if (kind === "solana") return `0x${Buffer.from(base58.decode(address)).toString("hex").padStart(64, "0")}`;
   throw new RangeError(`${kind} networks take no part in burning and minting`);
 }

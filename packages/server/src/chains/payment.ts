@@ -1,10 +1,9 @@
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
+import type { AddressRef } from "../lib/address-ref";
 
-/** One end of a payment: an account, and what it sends or receives there. */
-export interface Party {
-  network: RegistryNetwork;
+/** One end of a payment: an address, and what it sends or receives there. */
+export interface Party extends AddressRef<RegistryNetwork> {
   token: RegistryToken;
-  account: string;
 }
 
 /** A payment with its names resolved and its amount exact: what is quoted, and what is screened. */

@@ -6,7 +6,7 @@ import {
   type RegistryToken,
   tokens,
 } from "@waybill/spec/generated/registry";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 
 const byName = new Map<string, RegistryNetwork>();
 for (const network of networks)
@@ -29,10 +29,10 @@ export const contractsOf = (slug: string): RegistryContracts | undefined =>
 /** The token that this string names on a network: its address, or its slug, symbol or alias in any letter case. */
 export function findToken(slug: string, name: string): RegistryToken | undefined {
   const own = tokensOf(slug);
-  const address = accountKey(name);
+  const address = normalizeAddress(name);
   const wanted = name.toLowerCase();
   return (
-    own.find((token) => token.addr !== null && accountKey(token.addr) === address) ??
+    own.find((token) => token.addr !== null && normalizeAddress(token.addr) === address) ??
     own.find((token) =>
       [token.slug, token.symbol, ...token.aliases].some((item) => item.toLowerCase() === wanted),
     )

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { keepBuiltInLabels } from "../labels/find-labels";
 import { type Database, openDatabase } from "../storage/database";
-import { type AccountFilter, type AccountKey, keyOfAccount, searchAccounts } from "./account-search";
+import {
+  type AccountFilter,
+  type AccountPosition,
+  positionOfAccount,
+  searchAccounts,
+} from "./account-search";
 import { NOTHING, type ReadBlock, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";
 
@@ -38,12 +43,12 @@ const moved = { position: 0, token: "native", amount: 1n };
 async function all(filter: Partial<AccountFilter>): Promise<string[]> {
   const whole: AccountFilter = { networks: undefined, categories: undefined, search: undefined, ...filter };
   const found: string[] = [];
-  for (let key: AccountKey | undefined; ; ) {
+  for (let key: AccountPosition | undefined; ; ) {
     const page = await searchAccounts(db, whole, known, { key, side: "after" }, 100);
     found.push(...page.map(({ address }) => address));
     const last = page.at(-1);
     if (!last) return found;
-    key = keyOfAccount(last);
+    key = positionOfAccount(last);
   }
 }
 

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../chains/account-type";
+import type { AddressRef } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { addressesLike } from "./addresses-like";
 
 /** An account that the index has seen, or that only a list knows. */
-export interface FoundAccount {
-  address: string;
-  network: string;
+export interface FoundAccount extends AddressRef {
   /** Null when nobody has looked it up. */
   type: AccountType | null;
   /** When it was last active, milliseconds; null when only a list knows it. */
@@ -38,7 +37,7 @@ export interface FirstNetwork {
 }
 
 /** Where a page goes on: from the most recently active on, and those that only lists know (-1) at the end. */
-export type AccountKey = readonly [lastAt: number, address: string, network: string];
+export type AccountPosition = readonly [lastAt: number, address: string, network: string];
 
 interface Row {
   address: string;
@@ -47,7 +46,7 @@ interface Row {
   last_at: number;
 }
 
-export const keyOfAccount = ({ lastAt, address, network }: FoundAccount): AccountKey => [
+export const positionOfAccount = ({ lastAt, address, network }: FoundAccount): AccountPosition => [
   lastAt ?? -1,
   address,
   network,
@@ -61,7 +60,7 @@ export async function searchAccounts(
   db: Database,
   filter: AccountFilter,
   known: { extra: readonly ExtraLabel[]; firstNetworks: readonly FirstNetwork[] },
-  { key, side }: { key: AccountKey | undefined; side: "after" | "before" },
+  { key, side }: { key: AccountPosition | undefined; side: "after" | "before" },
   limit: number,
 ): Promise<FoundAccount[]> {
   const alike = filter.search && (await addressesLike(db, filter.search.toLowerCase(), MOST_NARROWED));

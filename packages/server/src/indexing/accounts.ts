@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { AddressRef } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import type { KnownAccountTable } from "../storage/index-tables";
 
@@ -31,12 +32,15 @@ export async function sightings(db: Database, account: string): Promise<KnownAcc
     .execute();
 }
 
+/** What an account holds of a token by the index; the balance as amounts are stored. */
+export interface IndexedHolding extends AddressRef {
+  token: string;
+  balance: string;
+}
+
 /** What accounts hold by the index: tokens of which something is left, in the order of the accounts asked for. */
-export async function holdingsOf(
-  db: Database,
-  accounts: readonly { network: string; address: string }[],
-): Promise<{ network: string; address: string; token: string; balance: string }[]> {
-  const { rows } = await sql<{ network: string; address: string; token: string; balance: string }>`
+export async function holdingsOf(db: Database, accounts: readonly AddressRef[]): Promise<IndexedHolding[]> {
+  const { rows } = await sql<IndexedHolding>`
     select h.network, h.account as address, h.token, h.balance
     from json_each(${JSON.stringify(accounts)}) as asked
     cross join holdings h on h.account = asked.value->>'address' and h.network = asked.value->>'network'

@@ -1,8 +1,9 @@
+import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
 import { blockBounds, lastBlockBefore } from "./block-times";
-import { addUp, feesOf, flowsOf, type Holder, type Span } from "./flows";
+import { addUp, feesOf, flowsOf, type Span } from "./flows";
 import { coverages } from "./lookups";
 
 /** What an account held of the network's own coin at the ends of one UTC day, base units. */
@@ -26,12 +27,12 @@ const MOST_DAYS = 366;
  */
 export async function balanceDays(
   db: Database,
-  holder: Holder,
+  holder: AddressRef,
   span: Span,
   now: number,
   pastCoins: PastCoins,
 ): Promise<BalanceDay[] | undefined> {
-  const { network, account } = holder;
+  const { network, address } = holder;
   const bounds = await blockBounds(db, network);
   const start = (await coverages(db)).get(network)?.start_block;
   if (!bounds || start == null) return [];
@@ -48,10 +49,10 @@ export async function balanceDays(
     (await lastBlockBefore(db, network, moment)) ?? Math.max(0, start - 1);
   const days: BalanceDay[] = [];
   let block = await blockAt(from);
-  let balance = await pastCoins(network, account, block);
+  let balance = await pastCoins(network, address, block);
   for (let day = firstDay; day <= lastDay; day++) {
     const last = await blockAt(Math.min((day + 1) * DAY, before));
-    const after = last === block ? balance : await pastCoins(network, account, last);
+    const after = last === block ? balance : await pastCoins(network, address, last);
     if (balance === undefined || after === undefined) return undefined;
     if (after !== balance || active.has(day)) days.push({ day, before: balance, after });
     block = last;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { type AddressRef, normalizeAddress } from "../lib/address-ref";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";
@@ -11,9 +11,7 @@ export interface Span {
 }
 
 /** What an account had to do with another one: payments of more than nothing. Usd in millionths of a dollar. */
-export interface Counterparty {
-  address: string;
-  network: string;
+export interface Counterparty extends AddressRef {
   inCount: number;
   outCount: number;
   /** Undefined when no payment of that direction has a price. */
@@ -41,11 +39,11 @@ const MOST_COUNTED = 1_000;
 /** Those with the most payments first, and how many there are altogether; undefined above 1,000. */
 export async function counterpartiesOf(
   db: Database,
-  { network, account }: { network: string; account: string },
+  { network, address }: AddressRef,
   span: Span,
   size: number,
 ): Promise<{ items: Counterparty[]; total: number | undefined }> {
-  const of = accountKey(account);
+  const of = normalizeAddress(address);
   if (isZeroAddress(of)) return { items: [], total: 0 };
   if (span.from !== undefined || span.before !== undefined) {
     // All of them were added up to know the first ones: they are counted along the way.

@@ -3,7 +3,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import type { EvmFullBlock } from "../chains/evm/blocks";
 import { balanceOfCall } from "../chains/evm/erc20";
 import type { EvmNode } from "../chains/evm/node";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import { NATIVE } from "../storage/native";
 import type { FirstPayment } from "./funders";
 import type { ReadArrival } from "./reader";
@@ -30,7 +30,7 @@ export async function searchFirstFunding(
   tokens: readonly RegistryToken[],
   account: string,
 ): Promise<FirstFunding> {
-  const of = accountKey(account);
+  const of = normalizeAddress(account);
   const known = evmKnowledge(node.slug, tokens);
   const head = await node.blockNumber();
   const touched = (block: bigint) => isTouched(node, known, of, block);

@@ -1,14 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
-
-/** An account on a network, as accounts are matched. */
-export interface Holder {
-  network: string;
-  account: string;
-}
 
 /** A time span, half-open, milliseconds; undefined: no bound. */
 export interface Span {
@@ -28,11 +23,11 @@ const within = ({ from, before }: Span): RawBuilder<unknown> => sql`
   time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}`;
 
 /** The tokens that moved on an account's behalf, as the index has them; the network's own coin is not among them. */
-export async function tokensMovedBy(db: Database, { network, account }: Holder): Promise<string[]> {
+export async function tokensMovedBy(db: Database, { network, address }: AddressRef): Promise<string[]> {
   const rows = await db
     .selectFrom("holdings")
     .select("token")
-    .where("account", "=", account)
+    .where("account", "=", address)
     .where("network", "=", network)
     .where("token", "<>", NATIVE)
     .execute();
@@ -40,10 +35,10 @@ export async function tokensMovedBy(db: Database, { network, account }: Holder):
 }
 
 /** What an account received and sent of a token, by day, the oldest first; fees apart. */
-export async function flowsOf(db: Database, { network, account }: Holder, token: string, span: Span) {
+export async function flowsOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
   const side = (column: "sender" | "recipient") => sql<{ day: number; amount: string }>`
     select time / ${sql.lit(DAY)} as day, amount_sum(amount) as amount from transfers
-    where ${sql.ref(column)} = ${account} and network = ${network} and token = ${token}
+    where ${sql.ref(column)} = ${address} and network = ${network} and token = ${token}
       and kind <> 'crossing' and amount > '010' and ${within(span)}
     group by 1`;
   const { rows: received } = await side("recipient").execute(db);
@@ -55,13 +50,13 @@ export async function flowsOf(db: Database, { network, account }: Holder, token:
 }
 
 /** The fees that an account paid in a coin, by day, as something sent; of failed transactions, too. */
-export async function feesOf(db: Database, { network, account }: Holder, token: string, span: Span) {
+export async function feesOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
   const { rows } = await sql<{ day: number; amount: string }>`
     select signers.time / ${sql.lit(DAY)} as day, amount_sum(fee_amount) as amount from signers
     cross join chain_transactions as executed on executed.network = signers.network
       and executed.block = signers.block and executed.position = signers.position
-    where signers.account = ${account} and signers.network = ${network} and executed.fee_token = ${token}
-      and executed.signers ->> 0 = ${account}
+    where signers.account = ${address} and signers.network = ${network} and executed.fee_token = ${token}
+      and executed.signers ->> 0 = ${address}
       and signers.time >= ${span.from ?? 0} and signers.time < ${span.before ?? Number.MAX_SAFE_INTEGER}
     group by 1`.execute(db);
   return rows.map(({ day, amount }): DayFlow => ({ day, received: 0n, sent: readAmount(amount) }));

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { ZERO_ADDRESSES } from "./zero-addresses";
@@ -36,7 +36,7 @@ export async function firstPaymentTo(
   network: string,
   account: string,
 ): Promise<FirstPayment | undefined> {
-  const of = accountKey(account);
+  const of = normalizeAddress(account);
   const { rows } = await sql<{
     sender: string;
     sender_network: string;

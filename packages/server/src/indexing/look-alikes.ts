@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 
@@ -23,7 +23,7 @@ export async function imitatedBy(
   networks: readonly string[],
   account: string,
 ): Promise<Imitated | undefined> {
-  const of = accountKey(account);
+  const of = normalizeAddress(account);
   const on = sql.join(networks.length === 0 ? [""] : networks);
   const { rows } = await sql<Imitated>`
     with dealt as materialized (

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import type { IndexCursorTable } from "../storage/index-tables";
 
@@ -34,7 +34,7 @@ export async function seenOn(
 ): Promise<Seen | undefined> {
   const { rows } = await sql<{ first: number | null; last: number | null }>`
     select min(first_at) as first, max(last_at) as last from known_accounts
-    where address = ${accountKey(account)} and network in (${list(networks)})`.execute(db);
+    where address = ${normalizeAddress(account)} and network in (${list(networks)})`.execute(db);
   const [row] = rows;
   return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 }
@@ -48,7 +48,7 @@ export async function paymentHistoryOn(
 ): Promise<PaymentHistory | undefined> {
   const { rows } = await sql<{ count: number | null; first: number | null }>`
     select sum(out_count) as count, min(first_out_at) as first from connections
-    where account = ${accountKey(sender)} and other = ${accountKey(recipient)} and out_count > 0
+    where account = ${normalizeAddress(sender)} and other = ${normalizeAddress(recipient)} and out_count > 0
       and network in (${list(networks)}) and other_network in (${list(networks)})`.execute(db);
   const [row] = rows;
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
@@ -68,7 +68,7 @@ export async function paidLookAlikes(
     select other as account,
       min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
     from connections
-    where account = ${accountKey(account)} and other_look = ${look}
+    where account = ${normalizeAddress(account)} and other_look = ${look}
       and network in (${list(networks)}) and other_network in (${list(networks)})
     group by other order by first, other limit 50`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 
 /**
@@ -16,7 +16,7 @@ export async function multisigsNaming(
     select multisig from (
       select multisig, block, change, row_number() over (
         partition by multisig order by block desc, position desc, id desc) as latest
-      from multisig_events where owner = ${accountKey(account)} and network = ${network})
+      from multisig_events where owner = ${normalizeAddress(account)} and network = ${network})
     where latest = 1 and change <> 'owner_removed'
     order by block desc, multisig limit ${most}`.execute(db);
   return rows.map(({ multisig }) => multisig);

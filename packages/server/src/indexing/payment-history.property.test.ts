@@ -110,13 +110,13 @@ test("counterparties are what a fold over the payments says, whole and in any pe
       for (const period of [{ from: undefined, before: undefined }, span]) {
         const all = await payments(db, period);
         for (const { address, network } of nodes) {
-          const { items, total } = await counterpartiesOf(db, { network, account: address }, period, 100);
+          const { items, total } = await counterpartiesOf(db, { network, address }, period, 100);
           const expected = folded(all, address, network);
           expect(sorted(items)).toEqual(sorted(expected));
           expect(total).toBe(expected.length);
           const counts = items.map(({ inCount, outCount }) => inCount + outCount);
           expect(counts).toEqual(counts.toSorted((one, other) => other - one));
-          const first = await counterpartiesOf(db, { network, account: address }, period, 1);
+          const first = await counterpartiesOf(db, { network, address }, period, 1);
           expect(first).toEqual({ items: items.slice(0, 1), total });
         }
       }

@@ -1,19 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import type { AddressRef } from "../lib/address-ref";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { type Span, within } from "./counterparties";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
-/** An account as it is matched, on a network by its slug. */
-export interface Node {
-  address: string;
-  network: string;
-}
-
 /** What one account of a set has paid another one. */
 export interface Edge {
-  source: Node;
-  target: Node;
+  source: AddressRef;
+  target: AddressRef;
   count: number;
   /** Millionths of a dollar; undefined when no payment has a price. */
   usd: bigint | undefined;
@@ -32,7 +27,7 @@ interface Row {
 }
 
 /** Who of these has paid whom, by the order of source and target in the set. Each must be there once. */
-export async function edgesBetween(db: Database, nodes: readonly Node[], span: Span): Promise<Edge[]> {
+export async function edgesBetween(db: Database, nodes: readonly AddressRef[], span: Span): Promise<Edge[]> {
   const whole = span.from === undefined && span.before === undefined;
   const { rows } = await sql<Row>`
     with node as materialized (

@@ -1,7 +1,7 @@
 import { isAddress } from "../chains/address";
 import { detectAddress } from "../chains/detect";
 import { findNetwork } from "../chains/registry";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 
 /** A label as a file gives it, checked. */
 export interface LabelEntry {
@@ -101,7 +101,7 @@ function placeOf(
     if (family !== "" && family !== network.kind)
       throw new Wrong(`network ${networkName} is of the family ${network.kind}, not ${family}`);
     if (!isAddress(network, address)) throw new Wrong(`address ${address} is none of ${network.label}`);
-    return { family: network.kind, address: accountKey(address) };
+    return { family: network.kind, address: normalizeAddress(address) };
   }
   const detected = detectAddress(address);
   if (!detected) throw new Wrong(`address ${address} is no address; a wrong letter breaks its checksum`);
@@ -109,7 +109,7 @@ function placeOf(
     throw new Wrong(`address ${address} is one of ${detected.chain}, which this service does not have`, true);
   if (family !== "" && family !== detected.kind)
     throw new Wrong(`address ${address} is of the family ${detected.kind}, not ${family}`);
-  return { family: detected.kind, address: accountKey(address) };
+  return { family: detected.kind, address: normalizeAddress(address) };
 }
 
 /** `Darknet Market` is `darknet_market`. */

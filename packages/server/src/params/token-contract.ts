@@ -2,7 +2,7 @@ import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/regis
 import { isEvmAddress } from "../chains/evm/address";
 import { isSolanaAddress } from "../chains/solana/address";
 import { invalidField } from "../errors";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 
 const forms: Record<NetworkKind, { what: string; fits(text: string): boolean }> = {
   evm: { what: "contract addresses", fits: isEvmAddress },
@@ -21,5 +21,5 @@ export function requireTokenContracts(
   for (const contract of contracts)
     if (!fits(contract))
       throw invalidField(field, "invalid_value", `must be ${what} of ${network.slug}`, { value: contract });
-  return [...new Set(contracts.map(accountKey))];
+  return [...new Set(contracts.map(normalizeAddress))];
 }

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import { parametersOf } from "../chains/cosmos/parameters";
 import { findNetwork } from "../chains/registry";
-import { symbolOf } from "../chains/token-key";
+import { symbolOf } from "../chains/token-reference";
 import { transactionId } from "../indexing/transactions/find";
 import type { ListedTransaction } from "../indexing/transactions/list";
 import type { ListedTransfer } from "../indexing/transfers/filter";

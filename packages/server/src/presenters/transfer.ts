@@ -1,9 +1,10 @@
 import type { components } from "@waybill/spec/generated/data";
 import { findNetwork } from "../chains/registry";
-import { findTokenByKey } from "../chains/token-key";
+import { findTokenByReference } from "../chains/token-reference";
 import type { AccountSet } from "../indexing/transfers/accounts";
 import { directionOf, type ListedTransfer } from "../indexing/transfers/filter";
 import { transferId } from "../indexing/transfers/id";
+import { type AddressRef, addressKey, distinctRefs } from "../lib/address-ref";
 import { formatUnits } from "../lib/money";
 import { timestamp } from "../lib/runtime";
 import { labelsOf, profileOf } from "../risk/labels";
@@ -51,16 +52,16 @@ export async function showParties(
   db: Database,
   rows: readonly ListedTransfer[],
 ): Promise<{ sender: Party; receiver: Party }[]> {
-  const places = rows.flatMap((row) => [
-    { slug: row.network, address: row.sender },
-    { slug: row.recipient_network, address: row.recipient },
+  const refs = rows.flatMap((row) => [
+    { network: row.network, address: row.sender },
+    { network: row.recipient_network, address: row.recipient },
   ]);
-  const profiles = await profilesOf(db, places);
-  const party = (slug: string, address: string, token: Token): Party => {
-    const profile = profiles.get(`${slug} ${address}`);
+  const profiles = await profilesOf(db, refs);
+  const party = (network: string, address: string, token: Token): Party => {
+    const profile = profiles.get(addressKey({ network, address }));
     return {
       address,
-      network: slug,
+      network,
       icon_urls: [],
       token,
       ...(profile?.label !== undefined && { label: profile.label }),
@@ -73,11 +74,10 @@ export async function showParties(
   }));
 }
 
-async function profilesOf(db: Database, places: readonly { slug: string; address: string }[]) {
-  const distinct = new Map(places.map((place) => [`${place.slug} ${place.address}`, place]));
-  const known = [...distinct].flatMap(([key, { slug, address }]) => {
-    const network = findNetwork(slug);
-    return network ? [{ key, network, address }] : [];
+async function profilesOf(db: Database, refs: readonly AddressRef[]) {
+  const known = distinctRefs(refs).flatMap((ref) => {
+    const network = findNetwork(ref.network);
+    return network ? [{ key: addressKey(ref), network, address: ref.address }] : [];
   });
   const labels = await labelsOf(db, known);
   return new Map(known.map(({ key }, index) => [key, profileOf(labels[index] ?? [])]));
@@ -94,9 +94,15 @@ function receivedToken(row: ListedTransfer): Token {
   return tokenOf(row.recipient_network, token, symbol, amount, same ? row.usd : null);
 }
 
-function tokenOf(network: string, key: string, symbol: string, stored: string, usd: string | null): Token {
+function tokenOf(
+  network: string,
+  reference: string,
+  symbol: string,
+  stored: string,
+  usd: string | null,
+): Token {
   const base = readAmount(stored);
-  const amount = formatUnits(base, findTokenByKey(network, key)?.exponent ?? 0);
+  const amount = formatUnits(base, findTokenByReference(network, reference)?.exponent ?? 0);
   const worth = usd === null ? undefined : formatUnits(readAmount(usd), USD_DECIMALS);
   return {
     symbol,

@@ -3,12 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { beforeEach, expect, test, vi } from "vitest";
-import { tokenKeyOf } from "../chains/token-key";
+import { tokenReferenceOf } from "../chains/token-reference";
 import { openPrices } from "./open-prices";
 import { PriceFileError } from "./price-file";
 
 const usdc =
-  tokens.filter(({ network, symbol }) => network === "sepolia" && symbol === "USDC").map(tokenKeyOf)[0] ?? "";
+  tokens
+    .filter(({ network, symbol }) => network === "sepolia" && symbol === "USDC")
+    .map(tokenReferenceOf)[0] ?? "";
 let file: string;
 beforeEach(async () => {
   const folder = await mkdtemp(join(tmpdir(), "waybill-prices-"));

@@ -1,7 +1,7 @@
 import { networks, tokens } from "@waybill/spec/generated/registry";
 import { expect, test } from "vitest";
 import { findNetwork } from "../chains/registry";
-import { tokenKeyOf } from "../chains/token-key";
+import { tokenReferenceOf } from "../chains/token-reference";
 import { parsePrices } from "./price-file";
 import shipped from "./prices.json";
 import { transferUsd } from "./source";
@@ -10,7 +10,7 @@ const at = (day: string) => Date.parse(`${day}T12:00:00Z`);
 const key = (network: string, slug: string) => {
   const token = tokens.find((one) => one.network === network && one.slug === slug);
   if (!token) throw new Error(`${network} has no ${slug}`);
-  return tokenKeyOf(token);
+  return tokenReferenceOf(token);
 };
 const dollar = key("sepolia", "usdc");
 const euro = key("sepolia", "eurc");
@@ -88,7 +88,7 @@ test("what is shipped: par for stablecoins, and made-up prices on test networks 
     else expect(real).not.toContain(network);
   const table = parsePrices(shipped);
   for (const token of tokens) {
-    const text = table.priceAt(token.network, tokenKeyOf(token), 0)?.text;
+    const text = table.priceAt(token.network, tokenReferenceOf(token), 0)?.text;
     const dollars = !["EURC"].includes(token.symbol) && token.kind !== "native";
     if (dollars) expect(text).toBe("1");
     else expect(text !== undefined).toBe(findNetwork(token.network)?.is_testnet);

@@ -1,4 +1,4 @@
-import { findTokenByKey } from "../chains/token-key";
+import { findTokenByReference } from "../chains/token-reference";
 import type { Price } from "./decimal-price";
 
 /** One price: of the coin with this symbol, on one network or (`""`) on all, from one UTC day on or (`""`) always. */
@@ -30,7 +30,7 @@ export class PriceTable {
   }
 
   priceAt(network: string, token: string, time: number): Price | undefined {
-    const symbol = findTokenByKey(network, token)?.symbol;
+    const symbol = findTokenByReference(network, token)?.symbol;
     if (symbol === undefined) return undefined;
     const series =
       this.#series.get(keyOf({ symbol, network })) ?? this.#series.get(keyOf({ symbol, network: "" }));

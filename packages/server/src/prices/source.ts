@@ -1,4 +1,4 @@
-import { findTokenByKey } from "../chains/token-key";
+import { findTokenByReference } from "../chains/token-reference";
 import { type Price, usdOf } from "./decimal-price";
 
 /** Where prices come from. The server asks nobody else, so another source only has to be this. */
@@ -32,6 +32,6 @@ export function transferUsd(
   { network, token, amount, time }: Valued,
 ): bigint | undefined {
   const price = prices.priceAt(network, token, time);
-  const known = price && findTokenByKey(network, token);
+  const known = price && findTokenByReference(network, token);
   return known ? usdOf(amount, known.exponent, price) : undefined;
 }

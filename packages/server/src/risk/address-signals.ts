@@ -1,4 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { AddressRef } from "../lib/address-ref";
 import { isMalicious, serviceLevel } from "./categories";
 import { counted, day } from "./factor";
 import type { Facts } from "./facts";
@@ -16,9 +17,7 @@ export interface Signal {
 }
 
 /** An address alone, on a network. */
-export interface Subject {
-  network: RegistryNetwork;
-  account: string;
+export interface Subject extends AddressRef<RegistryNetwork> {
   facts: Facts;
   /** Milliseconds since the epoch. */
   now: number;
@@ -37,8 +36,8 @@ export interface AddressCheck {
 const attribution: AddressCheck = {
   dimension: "attribution",
   pillar: "exposure",
-  look: async ({ network, account, facts }) => {
-    const labels = await facts.labels(network, account);
+  look: async ({ network, address, facts }) => {
+    const labels = await facts.labels(network, address);
     const named = (name: string, severity: Severity, of: typeof labels): Signal[] =>
       of.length === 0
         ? []
@@ -75,8 +74,8 @@ const byHops: readonly Severity[] = ["none", "high", "medium", "low"];
 const maliciousConnection: AddressCheck = {
   dimension: "malicious_connection",
   pillar: "exposure",
-  look: async ({ network, account, facts }) => {
-    const { hops = 0, label, examined } = await facts.exposure(network, account);
+  look: async ({ network, address, facts }) => {
+    const { hops = 0, label, examined } = await facts.exposure(network, address);
     if (hops === 0 || !label) return [];
     return [
       {
@@ -98,8 +97,8 @@ const maliciousConnection: AddressCheck = {
 const addressPoisoning: AddressCheck = {
   dimension: "address_poisoning",
   pillar: "behaviour",
-  look: async ({ network, account, facts }) => {
-    const imitated = await facts.imitates(network, account);
+  look: async ({ network, address, facts }) => {
+    const imitated = await facts.imitates(network, address);
     if (!imitated) return [];
     return [
       {
@@ -121,8 +120,8 @@ const addressPoisoning: AddressCheck = {
 const newWallet: AddressCheck = {
   dimension: "new_wallet",
   pillar: "behaviour",
-  look: async ({ network, account, facts, now }) => {
-    const { age, since, reach } = ageOf(await facts.activity(network, account), now);
+  look: async ({ network, address, facts, now }) => {
+    const { age, since, reach } = ageOf(await facts.activity(network, address), now);
     if (age === "established") return [];
     const summary = since
       ? `It was first seen on ${since.day}, ${since.days} days ago.`
@@ -147,8 +146,8 @@ const newWallet: AddressCheck = {
 const dormantWallet: AddressCheck = {
   dimension: "dormant_wallet",
   pillar: "behaviour",
-  look: async ({ network, account, facts, now }) => {
-    const dormant = dormancyOf(await facts.activity(network, account), now);
+  look: async ({ network, address, facts, now }) => {
+    const dormant = dormancyOf(await facts.activity(network, address), now);
     if (!dormant) return [];
     return [
       {

@@ -45,16 +45,16 @@ export async function assessAddress(
   now: number,
   workspaceId: string,
   network: RegistryNetwork,
-  account: string,
+  address: string,
 ): Promise<AddressAssessment> {
-  const { facts, failing } = withTestAddresses(knownFacts(db, workspaceId), [{ network, account }], now);
+  const { facts, failing } = withTestAddresses(knownFacts(db, workspaceId), [{ network, address }], now);
   if (failing.has("scoring")) throw new AssessmentError("the test address makes scoring fail");
   let failed: AddressAssessment["failed"] = "nothing";
   const found = await Promise.all(
     addressChecks.map(async (check): Promise<AssessedSignal[]> => {
       try {
         if (failing.has(check.dimension)) throw new Error("the test address makes this dimension fail");
-        const signals = await check.look({ network, account, facts, now });
+        const signals = await check.look({ network, address, facts, now });
         return signals.map((signal) => ({ ...signal, judged: true }));
       } catch (error) {
         const notIndexed = error instanceof NotIndexedError;

@@ -11,8 +11,8 @@ const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
 if (!network || !token) throw new Error("the registry lost USDC on sepolia");
 const payment: Payment = {
-  source: { network, token, account: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" },
-  destination: { network, token, account: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" },
+  source: { network, token, address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" },
+  destination: { network, token, address: "0x70997970C51812dc3A010C7d01b50e0d17dc79C8" },
   amount: 2n ** 200n,
 };
 const runtime = { ...systemRuntime, now: () => Date.UTC(2026, 0, 15) };
@@ -49,8 +49,8 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
       turn: id,
       payload: "",
       amount: "1",
-      from_address: payment.source.account.toLowerCase(),
-      to_address: payment.destination.account.toLowerCase(),
+      from_address: payment.source.address.toLowerCase(),
+      to_address: payment.destination.address.toLowerCase(),
       travel_rule_compliant: 0,
     })
     .execute();

@@ -64,8 +64,8 @@ export async function assessRisk(
     processing_time_ms: Math.round((performance.now() - startedAt) * 1000) / 1000,
     errors,
     request_summary: {
-      sender_address: source.account,
-      recipient_address: destination.account,
+      sender_address: source.address,
+      recipient_address: destination.address,
       amount,
       sender_network: source.network.slug,
       recipient_network: destination.network.slug,

@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../chains/detect";
 import { lastActiveOn } from "../indexing/accounts";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { isTestAddress } from "./test-addresses";
 
@@ -24,7 +24,7 @@ export async function networkOfAddress(db: Database, address: string): Promise<N
     };
   const { networks, kind } = detected;
   const slugs = networks.map(({ slug }) => slug);
-  const seen = await lastActiveOn(db, slugs, accountKey(address));
+  const seen = await lastActiveOn(db, slugs, normalizeAddress(address));
   const test = isTestAddress(kind, address) ? networks.find(({ is_testnet }) => is_testnet) : undefined;
   const network = networks.find(({ slug }) => slug === seen) ?? test ?? networks[0];
   if (!network) return { network: undefined, problem: "must be an address of a network of the service" };

@@ -3,7 +3,7 @@ import { contractsOf } from "../chains/registry";
 import { neighboursOn } from "../indexing/lookups";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
 import { findLabels, type Label } from "../labels/find-labels";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { isMalicious, isService } from "./categories";
 import type { Exposure } from "./facts";
@@ -30,7 +30,7 @@ export async function findExposure(
   account: string,
 ): Promise<Exposure> {
   const closed = new Set([...ZERO_ADDRESSES, ...networks.flatMap(contracts)]);
-  const seen = new Set([accountKey(account)]);
+  const seen = new Set([normalizeAddress(account)]);
   let frontier = [...seen];
   for (let hops = 0; ; hops++) {
     const labels = await findLabels(db, family, frontier);
@@ -51,5 +51,5 @@ const isServed = (labels: readonly Label[], account: string): boolean =>
 
 function contracts(network: string): string[] {
   const { bridge, pool, router } = contractsOf(network) ?? {};
-  return [bridge, pool, router].flatMap((address) => (address ? [accountKey(address)] : []));
+  return [bridge, pool, router].flatMap((address) => (address ? [normalizeAddress(address)] : []));
 }

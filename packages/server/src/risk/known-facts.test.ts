@@ -63,8 +63,8 @@ const label = (address: string, category: string, family = "evm") =>
     .execute();
 
 const payment = (from = of("a"), to = of("b")): Payment => ({
-  source: { network, token, account: from },
-  destination: { network, token, account: to },
+  source: { network, token, address: from },
+  destination: { network, token, address: to },
   amount: 1n,
 });
 
@@ -229,7 +229,7 @@ test("what crosses networks is told", async () => {
   await read([], 5, "basesep");
   const crossing = {
     ...payment(),
-    destination: { network: basesep, token: onBase, account: of("b") },
+    destination: { network: basesep, token: onBase, address: of("b") },
   };
   expect(await factors("cross_chain", crossing)).toEqual(["cross_chain_payment low"]);
 });

@@ -3,7 +3,7 @@ import type { Party } from "../chains/payment";
 import { imitatedBy } from "../indexing/look-alikes";
 import { type Coverage, coverages, paidLookAlikes, paymentHistoryOn, seenOn } from "../indexing/lookups";
 import { findLabels } from "../labels/find-labels";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { findPersonsByAccount } from "../workspace/persons";
@@ -31,7 +31,7 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  const labels: Facts["labels"] = (on, account) => findLabels(db, on.kind, [accountKey(account)]);
+  const labels: Facts["labels"] = (on, account) => findLabels(db, on.kind, [normalizeAddress(account)]);
 
   return {
     labels,
@@ -45,11 +45,11 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
     },
 
     dealings: async (sender, recipient) => {
-      const submitted = await firstPaymentBetween(db, workspaceId, sender.account, recipient.account);
+      const submitted = await firstPaymentBetween(db, workspaceId, sender.address, recipient.address);
       const read = await unlessNotIndexed(async () => {
         if (!sameRealm(sender, recipient)) return undefined;
         const { realm } = await indexed(sender.network);
-        return paymentHistoryOn(db, realm, sender.account, recipient.account);
+        return paymentHistoryOn(db, realm, sender.address, recipient.address);
       });
       if (submitted === undefined) return read;
       return { count: read?.count ?? 1, first: Math.min(submitted, read?.first ?? submitted) };
@@ -57,14 +57,14 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
 
     imitated: async (sender, recipient) => {
       if (sender.network.kind !== recipient.network.kind) return undefined;
-      const look = lookAlikeKey(accountKey(recipient.account));
+      const look = lookAlikeKey(normalizeAddress(recipient.address));
       const { realm } = await indexed(sender.network);
       const [read, submitted] = await Promise.all([
-        paidLookAlikes(db, realm, sender.account, look),
-        recipientsOf(db, workspaceId, sender.account),
+        paidLookAlikes(db, realm, sender.address, look),
+        recipientsOf(db, workspaceId, sender.address),
       ]);
       const alike = [...read, ...submitted.filter(({ account }) => lookAlikeKey(account) === look)];
-      const recipientKey = accountKey(recipient.account);
+      const recipientKey = normalizeAddress(recipient.address);
       const own = alike.filter(({ account }) => account === recipientKey).map(({ first }) => first);
       const others = alike.filter(({ account }) => account !== recipientKey).map(({ first }) => first);
       // Whoever imitates comes after the one that is imitated.

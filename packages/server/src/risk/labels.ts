@@ -1,33 +1,31 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { findLabels } from "../labels/find-labels";
-import { accountKey } from "../lib/account-key";
+import { type AddressRef, normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { isBlacklisting, isMalicious, isSanction } from "./categories";
 import type { KnownLabel } from "./known-label";
 import { testLabels } from "./test-addresses";
 
-/** An account on a network. */
-export interface Place {
-  network: RegistryNetwork;
-  address: string;
-}
-
 /**
  * What lists say about each of these accounts, in their order: what counts most comes first, which is a malicious
  * category, then the lists by name. On test networks the public test addresses have the labels that they stand for.
  */
-export async function labelsOf(db: Database, places: readonly Place[]): Promise<KnownLabel[][]> {
+export async function labelsOf(
+  db: Database,
+  refs: readonly AddressRef<RegistryNetwork>[],
+): Promise<KnownLabel[][]> {
   const families = new Map<string, Set<string>>();
-  for (const { network, address } of places)
-    families.set(network.kind, (families.get(network.kind) ?? new Set()).add(accountKey(address)));
+  for (const { network, address } of refs)
+    families.set(network.kind, (families.get(network.kind) ?? new Set()).add(normalizeAddress(address)));
   const stored = new Map<string, KnownLabel[]>();
   for (const [family, addresses] of families)
     for (const label of await findLabels(db, family, [...addresses])) {
       const key = `${family} ${label.address}`;
       stored.set(key, [...(stored.get(key) ?? []), { ...label, tags: JSON.parse(label.tags) as string[] }]);
     }
-  return places.map(({ network, address }) => {
-    const labels = testLabels(network, address) ?? stored.get(`${network.kind} ${accountKey(address)}`) ?? [];
+  return refs.map(({ network, address }) => {
+    const labels =
+      testLabels(network, address) ?? stored.get(`${network.kind} ${normalizeAddress(address)}`) ?? [];
     return labels.toSorted((one, other) => rank(one) - rank(other));
   });
 }

@@ -3,7 +3,7 @@ import { isAddress } from "../chains/address";
 import type { Party } from "../chains/payment";
 import { type TestAddress, testAddresses } from "../generated/screening";
 import type { ExtraLabel } from "../indexing/account-search";
-import { accountKey } from "../lib/account-key";
+import { type AddressRef, normalizeAddress } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Facts } from "./facts";
 import type { KnownLabel } from "./known-label";
@@ -16,15 +16,15 @@ const LIST = "Waybill test list";
 const byAccount = new Map<string, TestAddress>();
 for (const one of testAddresses)
   for (const kind of ["evm", "solana", "cosmos"] as const)
-    byAccount.set(`${kind} ${accountKey(one[kind])}`, one);
+    byAccount.set(`${kind} ${normalizeAddress(one[kind])}`, one);
 
 /** The test address behind an account; undefined for all others, and on networks that are no test networks. */
 const testAddress = (on: RegistryNetwork, account: string): TestAddress | undefined =>
-  on.is_testnet ? byAccount.get(`${on.kind} ${accountKey(account)}`) : undefined;
+  on.is_testnet ? byAccount.get(`${on.kind} ${normalizeAddress(account)}`) : undefined;
 
 /** Whether this is a public test address of a family, which means nothing on networks that are no test networks. */
 export const isTestAddress = (kind: NetworkKind, account: string): boolean =>
-  byAccount.has(`${kind} ${accountKey(account)}`);
+  byAccount.has(`${kind} ${normalizeAddress(account)}`);
 
 /** The labels that a test address stands for; undefined for all other accounts. */
 export function testLabels(on: RegistryNetwork, account: string): KnownLabel[] | undefined {
@@ -45,13 +45,18 @@ const labels: readonly ExtraLabel[] = networks
       const label = one.facts.label;
       if (!label || !isAddress(network, address)) return [];
       return [
-        { address: accountKey(address), network: network.slug, name: label.name, category: label.category },
+        {
+          address: normalizeAddress(address),
+          network: network.slug,
+          name: label.name,
+          category: label.category,
+        },
       ];
     }),
   );
 
-const ofParty = ({ network, account }: Pick<Party, "network" | "account">): TestAddress | undefined =>
-  testAddress(network, account);
+const ofParty = ({ network, address }: AddressRef<RegistryNetwork>): TestAddress | undefined =>
+  testAddress(network, address);
 
 /**
  * The facts, with those of the public test addresses (spec/registry/test-addresses.yaml) laid over them: about these
@@ -59,7 +64,7 @@ const ofParty = ({ network, account }: Pick<Party, "network" | "account">): Test
  */
 export function withTestAddresses(
   facts: Facts,
-  accounts: readonly Pick<Party, "network" | "account">[],
+  accounts: readonly AddressRef<RegistryNetwork>[],
   now: number,
 ): { facts: Facts; failing: ReadonlySet<string> } {
   const parties = accounts.map(ofParty);

@@ -1,13 +1,7 @@
 import { createHash } from "node:crypto";
-import { accountKey } from "../lib/account-key";
+import { type AddressRef, addressKey, distinctRefs } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Database } from "./database";
-
-/** An address on a network, as both are stored: the slug, and the address as accounts are matched. */
-export interface ListedAddress {
-  address: string;
-  network: string;
-}
 
 /** How long a list is kept after it was last used, milliseconds. */
 export const LIST_RETENTION = 90 * DAY;
@@ -19,32 +13,23 @@ const USE_GRAIN = DAY;
 export const isListHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /**
- * The list in its one form: addresses as accounts are matched, each once, sorted by network and address. So the order in
+ * The list in its one form: normalized addresses, each once, sorted by network and address. So the order in
  * which they are given, their letter case and repetitions make no other list.
  */
-export function canonicalList(addresses: readonly ListedAddress[]): ListedAddress[] {
-  const byKey = new Map(
-    addresses.map(({ address, network }) => {
-      const entry = { address: accountKey(address), network };
-      return [listKey(entry), entry] as const;
-    }),
-  );
-  return [...byKey].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
+export function canonicalList(addresses: readonly AddressRef[]): AddressRef[] {
+  return distinctRefs(addresses).sort((one, other) => (addressKey(one) < addressKey(other) ? -1 : 1));
 }
 
-// Neither slugs nor addresses have blanks in them.
-const listKey = ({ address, network }: ListedAddress) => `${network} ${address}`;
-
 /** SHA-256 of a canonical list: a line for each entry, network and address with a blank between them, in hex. */
-export const hashOfList = (list: readonly ListedAddress[]): string =>
+export const hashOfList = (list: readonly AddressRef[]): string =>
   createHash("sha256")
-    .update(list.map((entry) => `${listKey(entry)}\n`).join(""))
+    .update(list.map((entry) => `${addressKey(entry)}\n`).join(""))
     .digest("hex");
 
 /** Stores a list under its hash, and returns that. */
 export async function keepAddressList(
   db: Database,
-  addresses: readonly ListedAddress[],
+  addresses: readonly AddressRef[],
   now: number,
 ): Promise<string> {
   const list = canonicalList(addresses);
@@ -62,7 +47,7 @@ export async function findAddressList(
   db: Database,
   hash: string,
   now: number,
-): Promise<ListedAddress[] | undefined> {
+): Promise<AddressRef[] | undefined> {
   const found = await db
     .selectFrom("address_lists")
     .select(["addresses", "used_at"])
@@ -71,7 +56,7 @@ export async function findAddressList(
   if (!found) return undefined;
   if (found.used_at < now - USE_GRAIN)
     await db.updateTable("address_lists").set({ used_at: now }).where("hash", "=", hash).execute();
-  return JSON.parse(found.addresses) as ListedAddress[];
+  return JSON.parse(found.addresses) as AddressRef[];
 }
 
 /** Deletes the lists that nobody has used for as long as they are kept. */

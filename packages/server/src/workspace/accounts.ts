@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { AccountTable } from "../storage/tables";
@@ -14,7 +14,7 @@ export async function addAccount(
   input: { workspaceId: string; network: string; address: string; name: string },
 ): Promise<WorkspaceAccount> {
   const { workspaceId, network, name } = input;
-  const address = accountKey(input.address);
+  const address = normalizeAddress(input.address);
   await db
     .insertInto("accounts")
     .values({

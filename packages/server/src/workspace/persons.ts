@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import { timestamp } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { isAfter, type Position, portions } from "../storage/portions";
@@ -59,7 +59,7 @@ export async function findPersonsByAccount(
   workspaceId: string,
   accounts: readonly string[],
 ): Promise<Map<string, Person>> {
-  const wanted = new Set(accounts.map(accountKey));
+  const wanted = new Set(accounts.map(normalizeAddress));
   if (wanted.size === 0) return new Map();
   const rows = await db
     .selectFrom("person_accounts")
@@ -77,7 +77,7 @@ export async function findPersonsByAccount(
   const newest = new Map(rows.map((row) => [row.account, row]));
   const found = new Map<string, Person>();
   for (const account of accounts) {
-    const row = newest.get(accountKey(account));
+    const row = newest.get(normalizeAddress(account));
     if (row) found.set(account, toPerson(row));
   }
   return found;
@@ -138,7 +138,7 @@ async function linkAccounts(
   personId: string,
   record: PersonRecord,
 ): Promise<void> {
-  const accounts = new Set(record.account_numbers.map((item) => accountKey(item.account_number)));
+  const accounts = new Set(record.account_numbers.map((item) => normalizeAddress(item.account_number)));
   if (accounts.size === 0) return;
   const rows = [...accounts].map((account) => ({ workspace_id: workspaceId, account, person_id: personId }));
   for (let at = 0; at < rows.length; at += 200)

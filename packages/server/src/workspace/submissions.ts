@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { accountKey } from "../lib/account-key";
+import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";
@@ -176,8 +176,8 @@ export async function firstPaymentBetween(
     .selectFrom("submissions")
     .select("created_at")
     .where("workspace_id", "=", workspaceId)
-    .where("from_address", "=", accountKey(from))
-    .where("to_address", "=", accountKey(to))
+    .where("from_address", "=", normalizeAddress(from))
+    .where("to_address", "=", normalizeAddress(to))
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("created_at")
@@ -215,7 +215,7 @@ export async function recipientsOf(
     .selectFrom("submissions")
     .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
     .where("workspace_id", "=", workspaceId)
-    .where("from_address", "=", accountKey(from))
+    .where("from_address", "=", normalizeAddress(from))
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .groupBy("to_address")

@@ -1,4 +1,5 @@
 import type { EvmLog } from "../../chains/evm/node";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { Burn } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { decodeMessage, messageHash } from "../message";
@@ -10,7 +11,7 @@ export async function burnsIn(
   logs: readonly EvmLog[],
 ): Promise<Burn[]> {
   const { decodeAbiParameters } = await import("viem");
-  const bridge = contracts.bridge.toLowerCase();
+  const bridge = normalizeAddress(contracts.bridge);
   const read = (log: EvmLog): Burn[] => {
     const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
     const message = decodeMessage(encoded);

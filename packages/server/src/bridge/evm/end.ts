@@ -2,6 +2,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { sharedWhileAsked } from "../../chains/shared-while-asked";
 import { burnMintBridgeAbi } from "../../generated/contracts";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";
@@ -71,7 +72,7 @@ async function handedOn(
   const receipt = await node.receipt(transaction);
   const delivered = receipt?.logs.find(
     (log) =>
-      log.address === router.toLowerCase() &&
+      log.address === normalizeAddress(router) &&
       log.topics[0] === topics.Delivered &&
       log.topics[1] === messageHash,
   );
@@ -82,5 +83,5 @@ async function handedOn(
     [{ type: "address" }, { type: "uint256" }, { type: "bool" }],
     delivered.data as Hex,
   );
-  return { token: token.toLowerCase(), recipient: addressIn(recipient), amount };
+  return { token: normalizeAddress(token), recipient: addressIn(recipient), amount };
 }

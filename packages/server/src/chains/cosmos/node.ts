@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { normalizeTxHash } from "../../lib/tx-hash";
 import { type Broadcast, NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { RpcError } from "../rpc";
@@ -220,7 +221,11 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const response = field(found, "tx_response");
       const [code, name] = [field(response, "code"), field(response, "txhash")];
       // A payment is reported on this word alone, so it has to be about this transaction.
-      if (typeof code !== "number" || typeof name !== "string" || name.toUpperCase() !== hash.toUpperCase())
+      if (
+        typeof code !== "number" ||
+        typeof name !== "string" ||
+        normalizeTxHash(name) !== normalizeTxHash(hash)
+      )
         throw unavailable("something else than the transaction it was asked for");
       const text = (key: string) => String(field(response, key) ?? "");
       const body = field(field(found, "tx"), "body");

@@ -1,5 +1,5 @@
 import { localMultisigAbi as abi } from "../../generated/contracts";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { EvmNode } from "./node";
 
 /** A Safe-compatible contract as it says itself. */
@@ -28,7 +28,7 @@ export async function readMultisig(node: EvmNode, address: string): Promise<Mult
       abi,
       functionName: "getOwners",
       data: given.data as `0x${string}`,
-    }).map(accountKey);
+    }).map(normalizeAddress);
     const threshold = Number(
       decodeFunctionResult({ abi, functionName: "getThreshold", data: needed.data as `0x${string}` }),
     );

@@ -1,3 +1,4 @@
+import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
 import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
@@ -159,7 +160,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     const found = await rpc("eth_getTransactionByHash", [hash]);
     const name = field(found, "hash");
     // A payment is reported on this word alone, so it has to be about this transaction.
-    if (found !== null && (typeof name !== "string" || name.toLowerCase() !== hash.toLowerCase()))
+    if (found !== null && (typeof name !== "string" || normalizeTxHash(name) !== normalizeTxHash(hash)))
       throw unavailable("something else than the transaction it was asked for");
     return found;
   };

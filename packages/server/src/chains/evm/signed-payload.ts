@@ -1,3 +1,4 @@
+import { normalizeAddress } from "../../lib/address-ref";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
 
 /** Signed bytes as 0x hex in lower case; the interface takes them with and without the prefix. */
@@ -38,9 +39,9 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
       unsigned,
       parsed.type === "legacy" ? { r, s, v: v ?? 0n } : { r, s, yParity },
     );
-    signer = (
-      await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` })
-    ).toLowerCase();
+    signer = normalizeAddress(
+      await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` }),
+    );
   } catch (cause) {
     throw new PayloadError("is no signed EVM transaction", { cause });
   }
@@ -73,11 +74,11 @@ export function mismatch(
   if (quoted.kind !== "evm") return "the quote is not for an EVM network";
   if (String(signed.chainId ?? "none") !== quoted.chain_id)
     return `is signed for chain ${signed.chainId ?? "any"}, the quote is for ${quoted.chain_id}`;
-  if ((signed.to ?? "").toLowerCase() !== quoted.to.toLowerCase())
+  if (normalizeAddress(signed.to ?? "") !== normalizeAddress(quoted.to))
     return "calls another contract than the quote";
   if ((signed.data ?? "0x").toLowerCase() !== quoted.data.toLowerCase())
     return "carries other call data than the quote";
   if ((signed.value ?? 0n) !== BigInt(quoted.value)) return "sends another value than the quote";
-  if (signer !== sender.toLowerCase()) return `is signed by ${signer}, the quote's sender is ${sender}`;
+  if (signer !== normalizeAddress(sender)) return `is signed by ${signer}, the quote's sender is ${sender}`;
   return undefined;
 }

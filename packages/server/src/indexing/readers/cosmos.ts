@@ -2,7 +2,7 @@ import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { CosmosNode } from "../../chains/cosmos/node";
 import type { FoundTx } from "../../chains/cosmos/search";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { groupBy } from "../../lib/group-by";
 import { NATIVE } from "../../storage/native";
 import { type BlockReader, NOTHING, type ReadBlockContent } from "../reader";
@@ -28,7 +28,7 @@ export function cosmosReader(
   /** The key of a coin; undefined for one that is not known. */
   const tokenOf = (denom: string): string | undefined => {
     if (denom === node.parameters.feeDenom) return NATIVE;
-    return denoms.has(denom) ? accountKey(denom) : undefined;
+    return denoms.has(denom) ? normalizeAddress(denom) : undefined;
   };
   const inconsistent = () =>
     new NetworkUnavailableError(`the node of ${node.slug} answered other transactions than it was asked for`);
@@ -108,7 +108,7 @@ function transactionOf(
     ...{ position, hash, success: code === 0 },
     types: [...new Set(messages)],
     signers: signersOf(events),
-    fee: fee && { amount: fee.amount, token: tokenOf(fee.denom) ?? accountKey(fee.denom) },
+    fee: fee && { amount: fee.amount, token: tokenOf(fee.denom) ?? normalizeAddress(fee.denom) },
   };
 }
 

@@ -3,7 +3,7 @@ import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
 import type { EvmLog } from "../../chains/evm/node";
 import { contractMethods } from "../../generated/contract-methods";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent, ReadTransaction, ReadTransfer } from "../reader";
 import { crossingsIn } from "./evm-crossings";
@@ -21,7 +21,9 @@ export interface EvmKnowledge {
 }
 
 export const evmKnowledge = (slug: string, tokens: readonly RegistryToken[]): EvmKnowledge => ({
-  tokens: new Set(tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [accountKey(addr)] : []))),
+  tokens: new Set(
+    tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [normalizeAddress(addr)] : [])),
+  ),
   bridge: bridgeNetworkOf(slug),
 });
 
@@ -112,7 +114,7 @@ function transferOf(
     {
       place,
       txHash: transactionHash,
-      token: accountKey(address),
+      token: normalizeAddress(address),
       sender: `0x${from.slice(-40)}`,
       recipient: `0x${to.slice(-40)}`,
       amount: BigInt(data),

@@ -3,7 +3,7 @@ import { burnsIn } from "../../bridge/evm/burns";
 import { topics } from "../../bridge/evm/topics";
 import type { BridgeMessage } from "../../bridge/message";
 import type { EvmLog } from "../../chains/evm/node";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import type { LoggedTransfer } from "./evm-content";
 
@@ -19,7 +19,7 @@ export async function crossingsIn(
   logs: readonly EvmLog[],
   moved: readonly LoggedTransfer[],
 ): Promise<{ departures: ReadDeparture[]; arrivals: ReadArrival[] }> {
-  const address = accountKey(bridge.contracts.bridge);
+  const address = normalizeAddress(bridge.contracts.bridge);
   const departures: ReadDeparture[] = [];
   const arrivals: ReadArrival[] = [];
   for (const [place, log] of logs.entries()) {
@@ -47,7 +47,7 @@ function departure(
   const destination = networkOfDomain(bridge.network, message.destinationDomain);
   const token = wordAddress("evm", message.burnToken);
   const depositor = wordAddress("evm", message.sender);
-  const own = accountKey(bridge.contracts.bridge);
+  const own = normalizeAddress(bridge.contracts.bridge);
   const before = (limit: number, wanted: Partial<LoggedTransfer>) =>
     moved.findLast(
       (one) =>
@@ -92,8 +92,9 @@ function endOf(
 ): { recipient: string; token: string } | undefined {
   const recipient = wordAddress(network.kind, word);
   if (recipient === undefined) return undefined;
-  const swap = contracts.router !== null && recipient === accountKey(contracts.router) && readHook(hook);
-  return swap || { recipient, token: accountKey(token.addr) };
+  const swap =
+    contracts.router !== null && recipient === normalizeAddress(contracts.router) && readHook(hook);
+  return swap || { recipient, token: normalizeAddress(token.addr) };
 }
 
 /** abi.encode(address tokenOut, uint256 minAmountOut, address recipient, uint256 deadline) */
@@ -125,7 +126,7 @@ function arrival(
     (one, index) =>
       index > place &&
       router !== null &&
-      one.address === accountKey(router) &&
+      one.address === normalizeAddress(router) &&
       one.topics[0] === topics.Delivered &&
       one.topics[1] === message,
   );
@@ -151,7 +152,7 @@ function paidOut(
 }
 
 const ours = ({ contracts: { bridge, pool, router } }: BridgeNetwork): ReadonlySet<string> =>
-  new Set([bridge, pool, router].flatMap((address) => (address === null ? [] : [accountKey(address)])));
+  new Set([bridge, pool, router].flatMap((address) => (address === null ? [] : [normalizeAddress(address)])));
 
 /** Addresses stand at the end of a word's 32 bytes. */
 const addressIn = (word: string): string => `0x${word.slice(-40)}`;

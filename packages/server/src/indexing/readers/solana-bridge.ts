@@ -2,7 +2,7 @@ import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../
 import { burnAmong } from "../../bridge/solana/burn";
 import { mintAmong } from "../../bridge/solana/mint";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import { type Move, NOBODY } from "./solana-moves";
 
@@ -42,8 +42,8 @@ export function departuresOf(
       sender: leg.sender,
       amount: leg.amount,
       network: target.network.slug,
-      recipient: accountKey(recipient),
-      token: accountKey(target.token.addr),
+      recipient: normalizeAddress(recipient),
+      token: normalizeAddress(target.token.addr),
     },
   ];
 }

@@ -1,17 +1,17 @@
-import { accountKey } from "../../lib/account-key";
+import { type AddressRef, normalizeAddress } from "../../lib/address-ref";
 
 /** Accounts, each with the networks on which it is meant; undefined: on any. */
 export type AccountSet = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
 /** These addresses, on whatever network. */
 export const accountsAnywhere = (addresses: Iterable<string>): AccountSet =>
-  new Map([...addresses].map((address) => [accountKey(address), undefined]));
+  new Map([...addresses].map((address) => [normalizeAddress(address), undefined]));
 
 /** These addresses, each on its own network (by slug) only. */
-export function accountsOn(accounts: Iterable<{ network: string; address: string }>): AccountSet {
+export function accountsOn(accounts: Iterable<AddressRef>): AccountSet {
   const networks = new Map<string, Set<string>>();
   for (const { network, address } of accounts) {
-    const key = accountKey(address);
+    const key = normalizeAddress(address);
     networks.set(key, (networks.get(key) ?? new Set()).add(network));
   }
   return networks;

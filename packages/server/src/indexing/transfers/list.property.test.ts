@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contentOf, modelBlock, modelNetworks } from "../../../test/model-blocks";
-import { symbolOf } from "../../chains/token-key";
+import { symbolOf } from "../../chains/token-reference";
 import { readPage } from "../../params/page";
 import { readPrice } from "../../prices/decimal-price";
 import type { PriceSource } from "../../prices/source";

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { symbolOf } from "../../chains/token-key";
+import { symbolOf } from "../../chains/token-reference";
 import { DAY } from "../../lib/day";
 import { storeAmount } from "../../storage/amount";
 import type { Schema } from "../../storage/tables";

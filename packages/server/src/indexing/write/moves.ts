@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { symbolOf } from "../../chains/token-key";
+import { symbolOf } from "../../chains/token-reference";
 import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
 import type { Schema } from "../../storage/tables";

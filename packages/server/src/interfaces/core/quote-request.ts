@@ -5,7 +5,7 @@ import { contractsOf, findNetwork, findToken, networkNames, tokensOf } from "../
 import { errors } from "../../errors";
 import type { Request } from "../../http/handler";
 import type { PartiallyValid, Report, Rule } from "../../http/rules";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { QuoteRequest } from "../../payments/quote/provider";
 
 type Query = Request<"getQuote">["parameters"];
@@ -34,10 +34,10 @@ function checkRecipient(
   const { from_address: sender, to_address: value } = query;
   if (!on || value === undefined) return;
   const refuse = (message: string) => report("to_address", "invalid_value", message, { value });
-  const account = accountKey(value);
-  if (sameToken && sender !== undefined && accountKey(sender) === account)
+  const account = normalizeAddress(value);
+  if (sameToken && sender !== undefined && normalizeAddress(sender) === account)
     refuse("sender and recipient are the same account");
-  const is = (address: string | null) => address !== null && accountKey(address) === account;
+  const is = (address: string | null) => address !== null && normalizeAddress(address) === account;
   if (tokensOf(on.slug).some(({ addr }) => is(addr)))
     refuse("this is a token's own contract; what is sent there is lost");
   const ours = contractsOf(on.slug);
@@ -96,11 +96,11 @@ function checkAmount({ amount: value }: PartiallyValid<Query>, report: Report): 
 
 /** Resolves the names of a query that has passed its rule; `expiresAt` in milliseconds since the epoch. */
 export function readQuoteQuery(query: Query, expiresAt: number): QuoteRequest {
-  const side = (chain: string, asset: string, account: string): Party => {
+  const side = (chain: string, asset: string, address: string): Party => {
     const network = findNetwork(chain);
     const token = network && findToken(network.slug, asset);
     if (!network || !token) throw errors.internal(new Error("a quote query was read before it was checked"));
-    return { network, token, account };
+    return { network, token, address };
   };
   return {
     source: side(query.from_chain, query.from_asset, query.from_address),

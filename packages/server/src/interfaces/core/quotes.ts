@@ -50,8 +50,8 @@ async function quote(
   const request = readQuoteQuery(parameters, now + parts.lifetime);
   if (request.travelRuleCompliant)
     await requireRecords(db, access.workspaceId, [
-      { field: "from_address", account: request.source.account, party: "sender" },
-      { field: "to_address", account: request.destination.account, party: "recipient" },
+      { field: "from_address", account: request.source.address, party: "sender" },
+      { field: "to_address", account: request.destination.address, party: "recipient" },
     ]);
   const [offers, risk] = await Promise.all([
     routeOffers(parts.providers, request, parts.timeLimit, logger).catch((error: unknown) => {
@@ -84,9 +84,9 @@ function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, n
   };
 }
 
-function leg({ network, token, account }: Party, amount: bigint): Quote["source"] {
+function leg({ network, token, address }: Party, amount: bigint): Quote["source"] {
   return {
-    account,
+    account: address,
     amount: amount.toString(),
     amount_formatted: formatUnits(amount, token.exponent),
     decimals: token.exponent,

@@ -1,8 +1,8 @@
 import type { components } from "@waybill/spec/generated/core";
 import { errors } from "../../errors";
 import type { Handlers } from "../../http/handler";
-import { hashKey } from "../../lib/hash-key";
 import { timestamp } from "../../lib/runtime";
+import { normalizeTxHash } from "../../lib/tx-hash";
 import { type SubmitParts, submitSigned } from "../../payments/submit/submit";
 import { type TrackParts, trackTransaction } from "../../payments/track/track";
 import type { Database } from "../../storage/database";
@@ -24,7 +24,7 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
     submitTransaction: ({ body, access }) => submitSigned(parts, access.workspaceId, body),
 
     getTransaction: async ({ parameters, access }) => {
-      const payment = await findPayment(db, access.workspaceId, hashKey(parameters.tx_hash));
+      const payment = await findPayment(db, access.workspaceId, normalizeTxHash(parameters.tx_hash));
       const [report] = await withPersons(db, access.workspaceId, payment ? [payment] : []);
       if (!report) throw errors.notFound("transaction not found");
       return report;
@@ -32,7 +32,7 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
 
     trackTransaction: ({ parameters, access }) =>
       trackTransaction(parts, access.workspaceId, {
-        hash: hashKey(parameters.tx_hash),
+        hash: normalizeTxHash(parameters.tx_hash),
         quoteId: parameters.quote_id,
       }),
   };

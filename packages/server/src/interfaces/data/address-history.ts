@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import { findTokenByKey } from "../../chains/token-key";
+import { findTokenByReference } from "../../chains/token-reference";
 import type { Handlers, Request } from "../../http/handler";
 import type { Rules } from "../../http/rules";
 import { accountsAnywhere } from "../../indexing/transfers/accounts";
@@ -55,7 +55,7 @@ const entryOf = (row: ListedTransfer): Entry => ({
   status: row.status === "SUCCEEDED" ? "completed" : "pending",
   source_chain: row.network,
   destination_chain: row.recipient_network,
-  amount: formatUnits(readAmount(row.amount), findTokenByKey(row.network, row.token)?.exponent ?? 0),
+  amount: formatUnits(readAmount(row.amount), findTokenByReference(row.network, row.token)?.exponent ?? 0),
   asset: row.symbol,
   timestamp: timestamp(row.time),
   protocol: row.bridge ?? "",

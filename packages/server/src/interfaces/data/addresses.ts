@@ -5,20 +5,20 @@ import type { Connections } from "../../chains/connect";
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { detectAddress } from "../../chains/detect";
 import { findNetwork } from "../../chains/registry";
-import { findTokenByKey } from "../../chains/token-key";
+import { findTokenByReference } from "../../chains/token-reference";
 import { errors, invalidField } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import {
-  type AccountKey,
+  type AccountPosition,
   type FirstNetwork,
   type FoundAccount,
-  keyOfAccount,
+  positionOfAccount,
   searchAccounts,
 } from "../../indexing/account-search";
 import { accountTypesOf } from "../../indexing/account-types";
 import { holdingsOf, sightings } from "../../indexing/accounts";
 import { outcomeOf } from "../../indexing/outcome";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { timestamp } from "../../lib/runtime";
 import { networkFilter, requireAddress, requireNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
@@ -56,7 +56,7 @@ export function addressHandlers(parts: AddressParts): Pick<Handlers, Operations>
 
   return {
     getAddress: async ({ parameters: { address, network: name } }) => {
-      const seen = await sightings(db, accountKey(address));
+      const seen = await sightings(db, normalizeAddress(address));
       const unknown = () => errors.notFound("nothing is known about this address");
       if (name !== undefined) {
         const network = requireNetwork(name);
@@ -92,10 +92,10 @@ export function addressHandlers(parts: AddressParts): Pick<Handlers, Operations>
               db,
               filter,
               { extra: testAddressLabels(), firstNetworks },
-              { key: key as AccountKey | undefined, side },
+              { key: key as AccountPosition | undefined, side },
               limit,
             ),
-          keyOf: keyOfAccount,
+          keyOf: positionOfAccount,
         }),
         outcomeOf(
           db,
@@ -139,7 +139,7 @@ function details(
 ): Schemas["AddressDetails"] {
   const { label, entity, role, categories, tags, lists, status } = profile;
   return {
-    address: accountKey(address),
+    address: normalizeAddress(address),
     network: network.slug,
     ecosystem: network.kind,
     ...(label !== undefined && { name_tag: label }),
@@ -196,4 +196,4 @@ async function toRecords(
 
 /** The token's symbol; on Cosmos networks, and for tokens that the registry does not have, its own name. */
 const denomOf = (network: string, token: string): string =>
-  (findNetwork(network)?.kind !== "cosmos" && findTokenByKey(network, token)?.symbol) || token;
+  (findNetwork(network)?.kind !== "cosmos" && findTokenByReference(network, token)?.symbol) || token;

@@ -6,7 +6,7 @@ import { type ValuedHolding, valueHoldings } from "../../balances/valued";
 import { isAddress } from "../../chains/address";
 import { errors, invalidField } from "../../errors";
 import type { Handlers } from "../../http/handler";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { requireFamily } from "../../params/network";
@@ -53,7 +53,7 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
       const shown = await shownTokens(db, access, parameters);
       const [reading] = await balances
         .of(network.slug)
-        .read([accountKey(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
+        .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
       const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
       const context = { network: network.slug, shown, prices, now: runtime.now() };
       const { assets, hidden } = valueHoldings(read, context);
@@ -68,7 +68,7 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
 
     listAddressBalances: async ({ parameters, access }) => {
       const shown = await shownTokens(db, access, parameters);
-      const address = accountKey(parameters.address);
+      const address = normalizeAddress(parameters.address);
       if (parameters.network !== undefined) {
         const network = requireNamedNetwork(parameters.network);
         requireAddressOn(network, parameters.address);

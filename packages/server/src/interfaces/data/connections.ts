@@ -4,12 +4,12 @@ import type { Handlers } from "../../http/handler";
 import type { Rules } from "../../http/rules";
 import { type Counterparty, counterpartiesOf } from "../../indexing/counterparties";
 import { outcomeOf } from "../../indexing/outcome";
-import { type Edge, edgesBetween, type Node } from "../../indexing/subgraph";
+import { type Edge, edgesBetween } from "../../indexing/subgraph";
 import { accountsOn } from "../../indexing/transfers/accounts";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
 import { positionOf } from "../../indexing/transfers/order";
-import { accountKey } from "../../lib/account-key";
+import { type AddressRef, distinctRefs, normalizeRef } from "../../lib/address-ref";
 import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { requireAddress, requireNetwork } from "../../params/network";
@@ -33,7 +33,7 @@ export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Ope
       const { address, size = 25 } = parameters;
       const network = requireNetwork(parameters.network);
       requireAddress(network, address);
-      const of = { network: network.slug, account: address };
+      const of = { network: network.slug, address };
       const [{ items, total }, outcome] = await Promise.all([
         counterpartiesOf(db, of, readPeriod(parameters), size),
         outcomeOf(db, [network.slug]),
@@ -83,7 +83,7 @@ export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Ope
     },
 
     getSubgraph: async ({ body }) => {
-      const nodes = distinct(body.addresses.map(toNode));
+      const nodes = distinctRefs(body.addresses.map(toNode));
       if (nodes.length < FEWEST || nodes.length > MOST)
         throw invalidField("addresses", "length", "must be 2 to 50 different addresses", {
           min: FEWEST,
@@ -113,19 +113,15 @@ export const connectionRules: Pick<Rules, Operations> = {
   getSubgraph: ({ body }, report) => checkPeriod(body ?? {}, report),
 };
 
-const toNode = ({ address, network }: Schemas["Place"], at: number): Node =>
+const toNode = ({ address, network }: Schemas["Place"], at: number): AddressRef =>
   toEnd(network, address, `addresses[${at}].network`, `addresses[${at}].address`);
 
 /** An account on a network as it is matched. Throws on the fields that they were given in. */
-function toEnd(name: string, address: string, networkField: string, addressField: string): Node {
+function toEnd(name: string, address: string, networkField: string, addressField: string): AddressRef {
   const network = requireNetwork(name, networkField);
   requireAddress(network, address, addressField);
-  return { address: accountKey(address), network: network.slug };
+  return normalizeRef({ address, network: network.slug });
 }
-
-const distinct = (nodes: readonly Node[]): Node[] => [
-  ...new Map(nodes.map((node) => [`${node.network} ${node.address}`, node])).values(),
-];
 
 /** The networks of which nothing is read, or whose node does not answer now. */
 async function failing(db: Database, networks: readonly string[]): Promise<Set<string>> {

@@ -2,12 +2,12 @@ import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { connectPastCoins } from "../../balances/past";
 import type { Connections } from "../../chains/connect";
-import { findTokenByKey } from "../../chains/token-key";
+import { findTokenByReference } from "../../chains/token-reference";
 import type { Handlers } from "../../http/handler";
 import type { Rules } from "../../http/rules";
 import { balanceDays } from "../../indexing/balance-days";
-import { addUp, feesOf, flowsOf, type Holder, type Span, tokensMovedBy } from "../../indexing/flows";
-import { accountKey } from "../../lib/account-key";
+import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
+import { type AddressRef, normalizeRef } from "../../lib/address-ref";
 import { DAY } from "../../lib/day";
 import { formatUnits } from "../../lib/money";
 import type { Runtime } from "../../lib/runtime";
@@ -35,7 +35,7 @@ export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Hand
       requireAddress(network, parameters.address);
       requireFamily(network, parameters.network_type);
       const shown = await shownTokens(db, access, parameters);
-      const holder: Holder = { network: network.slug, account: accountKey(parameters.address) };
+      const holder = normalizeRef({ network: network.slug, address: parameters.address });
       const contracts = parameters.token_contracts;
       const asked = contracts && new Set(requireTokenContracts(network, contracts, "token_contracts"));
       const span = readPeriod(parameters);
@@ -54,7 +54,7 @@ export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Hand
   };
 
   /** The network's own coin as its node says it; undefined where no node does. */
-  async function coinSnapshots(holder: Holder, span: Span): Promise<AssetFlow[] | undefined> {
+  async function coinSnapshots(holder: AddressRef, span: Span): Promise<AssetFlow[] | undefined> {
     const days = await balanceDays(db, holder, span, runtime.now(), pastCoins);
     return days?.map(({ day, before, after }) => ({
       ...described(holder, NATIVE, day, after - before),
@@ -69,7 +69,7 @@ const isReadWhole = ({ kind, is_testnet }: RegistryNetwork): boolean => kind !==
 
 async function transferEntries(
   db: Database,
-  holder: Holder,
+  holder: AddressRef,
   token: string,
   span: Span,
 ): Promise<AssetFlow[]> {
@@ -82,8 +82,8 @@ async function transferEntries(
   }));
 }
 
-function described({ network }: Holder, token: string, day: number, change: bigint) {
-  const known = findTokenByKey(network, token);
+function described({ network }: AddressRef, token: string, day: number, change: bigint) {
+  const known = findTokenByReference(network, token);
   return {
     date: new Date(day * DAY).toISOString().slice(0, 10),
     denom: known?.symbol ?? token,
@@ -95,11 +95,11 @@ function described({ network }: Holder, token: string, day: number, change: bigi
 
 /** Amounts by their names, each as a number and, exact, as a text. */
 function amounts<Name extends string>(
-  { network }: Pick<Holder, "network">,
+  { network }: Pick<AddressRef, "network">,
   token: string,
   values: Record<Name, bigint>,
 ) {
-  const decimals = findTokenByKey(network, token)?.exponent ?? 0;
+  const decimals = findTokenByReference(network, token)?.exponent ?? 0;
   const text = (value: bigint) =>
     value < 0n ? `-${formatUnits(-value, decimals)}` : formatUnits(value, decimals);
   const named = Object.entries<bigint>(values).flatMap(([name, value]) => [

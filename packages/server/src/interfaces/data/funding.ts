@@ -4,13 +4,13 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { Connections } from "../../chains/connect";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
-import { findTokenByKey, symbolOf } from "../../chains/token-key";
+import { findTokenByReference, symbolOf } from "../../chains/token-reference";
 import { errors } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
 import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { requireAddress, requireNetwork } from "../../params/network";
@@ -52,9 +52,9 @@ export function fundingHandlers({
   const answer = async (network: RegistryNetwork, address: string, paid: FirstPayment): Promise<Funding> => {
     const { slug } = network;
     const seen = await seenOn(db, [slug], address);
-    const decimals = findTokenByKey(slug, paid.token)?.exponent;
+    const decimals = findTokenByReference(slug, paid.token)?.exponent;
     return {
-      address: accountKey(address),
+      address: normalizeAddress(address),
       network: slug,
       sender: paid.sender,
       sender_network: paid.senderNetwork,

@@ -9,7 +9,7 @@ import type { Handlers } from "../../http/handler";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { outcomeOf } from "../../indexing/outcome";
 import { findLabels } from "../../labels/find-labels";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import { requireNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
 
@@ -82,7 +82,7 @@ async function lookUp(
       const part = named.slice(at, Math.min(at + AT_ONCE, MOST));
       const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig)));
       for (const [index, multisig] of read.entries())
-        if (multisig?.owners.includes(accountKey(address)))
+        if (multisig?.owners.includes(normalizeAddress(address)))
           found.push({
             address: part[index] ?? "",
             network,

@@ -5,7 +5,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { Connections } from "../../chains/connect";
 import { findNetwork, findToken } from "../../chains/registry";
 import { RpcError } from "../../chains/rpc";
-import { tokenKeyOf } from "../../chains/token-key";
+import { tokenReferenceOf } from "../../chains/token-reference";
 import { errors, invalidField } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import type { Rules } from "../../http/rules";
@@ -174,7 +174,10 @@ function requireHolders(network: string): void {
 
 type Supply = Pick<Schemas["TotalSupply"], "source" | "lookup_status" | "reason"> & { amount: bigint | null };
 
-const placeOf = (token: IssuedToken): TokenPlace => ({ network: token.network, token: tokenKeyOf(token) });
+const placeOf = (token: IssuedToken): TokenPlace => ({
+  network: token.network,
+  token: tokenReferenceOf(token),
+});
 
 const dollars = (micros: bigint): string => formatUnits(micros, USD_DECIMALS);
 

@@ -10,8 +10,8 @@ import {
   listTransactions,
   type TransactionFilter,
 } from "../../indexing/transactions/list";
-import { accountKey } from "../../lib/account-key";
-import { hashKey } from "../../lib/hash-key";
+import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeTxHash } from "../../lib/tx-hash";
 import { requireAddress, requireNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
 import { checkPeriod, readPeriod } from "../../params/period";
@@ -51,7 +51,7 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
       const { from, before } = readPeriod(asked);
       const filter: TransactionFilter = {
         network: network.slug,
-        ...(asked.address !== undefined && { signer: accountKey(asked.address) }),
+        ...(asked.address !== undefined && { signer: normalizeAddress(asked.address) }),
         ...(asked.types && { types: asked.types }),
         ...(asked.success !== undefined && { success: asked.success }),
         ...(from !== undefined && { from }),
@@ -90,7 +90,7 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
 
     getChainTransactionByHash: async ({ parameters, access }) => {
       const { slug } = requireNetwork(parameters.network);
-      const found = await findTransactionByHash(db, slug, hashKey(parameters.hash));
+      const found = await findTransactionByHash(db, slug, normalizeTxHash(parameters.hash));
       const [shown] = await show(found ? [found] : [], access, parameters);
       if (!shown) throw errors.notFound("no such transaction");
       return shown;

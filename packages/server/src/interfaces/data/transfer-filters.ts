@@ -5,8 +5,8 @@ import type { Request } from "../../http/handler";
 import type { PartiallyValid, Report } from "../../http/rules";
 import { type AccountSet, accountsAnywhere, accountsOn } from "../../indexing/transfers/accounts";
 import { type Facet, isInterchain, isOn, type TransferFilter } from "../../indexing/transfers/filter";
-import { hashKey } from "../../lib/hash-key";
 import { microUsd } from "../../lib/money";
+import { normalizeTxHash } from "../../lib/tx-hash";
 import { networkFilter } from "../../params/network";
 import { checkPeriod, readPeriod } from "../../params/period";
 import { requireWorkspace, shownTokens } from "../../params/workspace";
@@ -113,7 +113,7 @@ export async function readTransferQuestion(
       ...(grouped ? [accountsOn(grouped.slice(0, OWN_ACCOUNTS))] : []),
       ...(asked.only_workspace && own ? [own] : []),
     ],
-    hashes: hashes.map((some) => new Set(some.map(hashKey))),
+    hashes: hashes.map((some) => new Set(some.map(normalizeTxHash))),
     ...(asked.search_string !== undefined && { search: asked.search_string.toLowerCase() }),
     ...(asked.direction && own && { directions: { own, wanted: new Set(asked.direction) } }),
   };

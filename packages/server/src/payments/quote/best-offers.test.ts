@@ -7,7 +7,7 @@ import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
 if (!network || !token) throw new Error("the registry lost USDC on sepolia");
-const side = { network, token, account: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" };
+const side = { network, token, address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" };
 const request: QuoteRequest = {
   source: side,
   destination: side,

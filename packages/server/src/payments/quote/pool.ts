@@ -1,10 +1,11 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { stablePoolAbi as abi } from "../../generated/contracts";
+import { normalizeAddress } from "../../lib/address-ref";
 
 type Hex = `0x${string}`;
 /** An address as the encoder takes it, whatever letter case it came in. */
-const hex = (address: string) => address.toLowerCase() as Hex;
+const hex = (address: string) => normalizeAddress(address) as Hex;
 
 /** What a pool would give now; base units of the token that comes out. */
 export interface PoolQuote {

@@ -1,8 +1,9 @@
 import { swapBridgeRouterAbi } from "../../generated/contracts";
+import { normalizeAddress } from "../../lib/address-ref";
 
 type Hex = `0x${string}`;
 /** An address as the encoder takes it, whatever letter case it came in. */
-const hex = (address: string) => address.toLowerCase() as Hex;
+const hex = (address: string) => normalizeAddress(address) as Hex;
 
 /** A payment through the router of an EVM network, as it is sent. Amounts in base units. */
 export interface Route {

@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../../chains/chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { errors, invalidField } from "../../errors";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { Runtime } from "../../lib/runtime";
 import { requireRecords } from "../../risk/travel-rule";
 import type { Database } from "../../storage/database";
@@ -82,8 +82,8 @@ export async function submitSigned(
     turn: signed.turn,
     payload: body.signed_payload,
     amount: quote.source.amount,
-    from_address: accountKey(quote.source.account),
-    to_address: accountKey(quote.destination.account),
+    from_address: normalizeAddress(quote.source.account),
+    to_address: normalizeAddress(quote.destination.account),
     travel_rule_compliant: compliant ? 1 : 0,
     created_at: now,
   });

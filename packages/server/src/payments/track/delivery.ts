@@ -1,7 +1,7 @@
 import type { BridgeEnd, Burn, Delivery } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
-import { accountKey } from "../../lib/account-key";
+import { normalizeAddress } from "../../lib/address-ref";
 import type { Quote } from "../../workspace/quotes";
 
 /** Where a payment stands, with what is known of it on each network. */
@@ -88,6 +88,6 @@ const isAsQuoted = (
   { token, recipient, amount }: Delivery,
   { destination, min_amount_out }: Quote,
 ): boolean =>
-  accountKey(token) === accountKey(destination.token) &&
-  accountKey(recipient) === accountKey(destination.account) &&
+  normalizeAddress(token) === normalizeAddress(destination.token) &&
+  normalizeAddress(recipient) === normalizeAddress(destination.account) &&
   amount >= BigInt(min_amount_out);

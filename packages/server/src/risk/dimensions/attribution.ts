@@ -6,8 +6,8 @@ export const attribution = (side: Side): Dimension => ({
   name: "attribution",
   context: side,
   assess: async ({ payment, facts }) => {
-    const { network, account } = partyOf(payment, side);
-    const [labels, persons] = await Promise.all([facts.labels(network, account), facts.persons([account])]);
+    const { network, address } = partyOf(payment, side);
+    const [labels, persons] = await Promise.all([facts.labels(network, address), facts.persons([address])]);
     const factors = labels.map(({ name, category, list }): RiskFactor => {
       const said = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
       return isMalicious(category)
@@ -24,7 +24,7 @@ export const attribution = (side: Side): Dimension => ({
             risk_context: side,
           };
     });
-    const person = persons.get(account);
+    const person = persons.get(address);
     if (person)
       factors.push({
         factor: `known_attributed_${side}`,

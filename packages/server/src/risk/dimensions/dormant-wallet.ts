@@ -6,7 +6,7 @@ export const dormantWallet: Dimension = {
   name: "dormant_wallet",
   context: "recipient",
   assess: async ({ payment: { destination }, facts, now }) => {
-    const dormant = dormancyOf(await facts.activity(destination.network, destination.account), now);
+    const dormant = dormancyOf(await facts.activity(destination.network, destination.address), now);
     if (!dormant) return [];
     return [
       {

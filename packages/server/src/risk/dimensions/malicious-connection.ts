@@ -14,8 +14,8 @@ export const maliciousConnection = (side: Side): Dimension => ({
   name: "malicious_connection",
   context: side,
   assess: async ({ payment, facts }) => {
-    const { network, account } = partyOf(payment, side);
-    const { hops, label, examined } = await facts.exposure(network, account);
+    const { network, address } = partyOf(payment, side);
+    const { hops, label, examined } = await facts.exposure(network, address);
     const found = hops === undefined ? undefined : byHops[hops];
     if (hops === undefined || !found || !label)
       return [

@@ -6,7 +6,7 @@ export const newWallet: Dimension = {
   name: "new_wallet",
   context: "recipient",
   assess: async ({ payment: { destination }, facts, now }) => {
-    const found = ageOf(await facts.activity(destination.network, destination.account), now);
+    const found = ageOf(await facts.activity(destination.network, destination.address), now);
     const reach = found.reach === undefined ? "" : ` The index begins on ${found.reach}.`;
     if (!found.since)
       return [

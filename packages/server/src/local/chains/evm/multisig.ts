@@ -15,6 +15,7 @@ import {
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { localMultisigCode } from "../../../generated/contract-code";
 import { localMultisigAbi as abi } from "../../../generated/contracts";
+import { normalizeAddress } from "../../../lib/address-ref";
 import { DevnetError } from "../errors";
 import { isMined } from "./mined";
 
@@ -116,7 +117,7 @@ export async function callFromMultisig(rpcUrl: string, order: MultisigCall): Pro
   // The contract wants them by ascending address, so that nobody counts twice.
   const accounts = order.signers
     .map(accountOf)
-    .sort((one, other) => (one.address.toLowerCase() < other.address.toLowerCase() ? -1 : 1));
+    .sort((one, other) => (normalizeAddress(one.address) < normalizeAddress(other.address) ? -1 : 1));
   const signatures = concat(await Promise.all(accounts.map((account) => account.signTypedData(typed))));
   const data = encodeFunctionData({
     abi,

@@ -25,15 +25,15 @@ export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvide
       if (!burning || !minting) return undefined;
       const [fee] = await Promise.all([
         burning.relayFee(domain),
-        minting.checkRecipient(destination.account),
+        minting.checkRecipient(destination.address),
       ]);
       if (amount <= fee || amount - fee > minting.mostMinted) return undefined;
       const built = await burning.buildBurn({
-        from: source.account,
+        from: source.address,
         amount,
         fee,
         destinationDomain: domain,
-        recipient: addressWord(to.network.kind, destination.account),
+        recipient: addressWord(to.network.kind, destination.address),
       });
       if (!built) return undefined;
       return {

@@ -13,7 +13,7 @@ export function directProvider(chains: ReadonlyMap<string, Chain>): QuoteProvide
         return undefined;
       const built = await chains
         .get(source.network.slug)
-        ?.buildTransfer({ token: source.token, from: source.account, to: destination.account, amount });
+        ?.buildTransfer({ token: source.token, from: source.address, to: destination.address, amount });
       if (!built) return undefined;
       return {
         amountOut: amount,

@@ -39,8 +39,8 @@ const request = (
   amount: bigint,
   over: Partial<QuoteRequest> = {},
 ): QuoteRequest => ({
-  source: party({ network: "sepolia", token: from, account: alice.address }),
-  destination: party({ network: "basesep", token: to, account: bob.address }),
+  source: party({ network: "sepolia", token: from, address: alice.address }),
+  destination: party({ network: "basesep", token: to, address: bob.address }),
   amount,
   slippageBps: 30,
   expiresAt: Date.now() + 60_000,
@@ -102,7 +102,7 @@ test.each([
 
 test("a swap here can end on Solana: burned as quoted, for the wallet's key", async () => {
   const [, wallet] = solanaWallets;
-  const destination = party({ network: "solana-devnet", token: "usdc", account: wallet.address });
+  const destination = party({ network: "solana-devnet", token: "usdc", address: wallet.address });
   const { offer, route } = await quote(request("eurc", "usdc", 40_000_000n, { destination }));
   const recipient = addressWord("solana", wallet.address);
   expect(route).toMatchObject({ recipient, hook: "0x", destinationDomain: 5 });
@@ -113,7 +113,7 @@ test("a swap here can end on Solana: burned as quoted, for the wallet's key", as
   expect(decodeMessage(sent?.args.message ?? "")).toMatchObject({ amount: offer.amountOut, recipient });
 
   // There is no pool on Solana that could swap after the mint.
-  const euro = party({ network: "solana-devnet", token: "eurc", account: wallet.address });
+  const euro = party({ network: "solana-devnet", token: "eurc", address: wallet.address });
   expect(await offerOf(request("usdc", "eurc", 40_000_000n, { destination: euro }))).toBeUndefined();
 });
 
@@ -193,8 +193,8 @@ async function swapThere(): Promise<Offer> {
   const { evm } = connectNetworks({ basesep: rpcOf(devnet, "basesep") }, 10_000);
   const offer = await stableswapProvider(evm).quote(
     request("usdc", "eurc", 900_000_000_000n, {
-      source: party({ network: "basesep", token: "usdc", account: carol.address }),
-      destination: party({ network: "basesep", token: "eurc", account: carol.address }),
+      source: party({ network: "basesep", token: "usdc", address: carol.address }),
+      destination: party({ network: "basesep", token: "eurc", address: carol.address }),
     }),
     new AbortController().signal,
   );
@@ -203,8 +203,8 @@ async function swapThere(): Promise<Offer> {
 }
 
 describe("there is no offer", () => {
-  const away = (network: string, token: string, account: string): Partial<QuoteRequest> => ({
-    destination: party({ network, token, account }),
+  const away = (network: string, token: string, address: string): Partial<QuoteRequest> => ({
+    destination: party({ network, token, address }),
   });
   test.each<[string, QuoteRequest]>([
     ["for the bridged token at both ends", request("usdc", "usdc", 1_000_000n)],

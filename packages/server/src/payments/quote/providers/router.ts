@@ -39,14 +39,14 @@ export function routerProvider(
       const [estimated, built] = await Promise.all([
         estimating,
         buildEvmCall(crossing.node, {
-          from: source.account,
+          from: source.address,
           to: crossing.router,
           data: estimating.then((found) => found && callOf(crossing, request, found)),
           spends: { token: crossing.tokenIn, amount },
           fallbackGas: FALLBACK_GAS,
         }),
         // With a swap there, the mint is for the router, which is no account that could lose it.
-        crossing.after ? undefined : crossing.minting.checkRecipient(destination.account),
+        crossing.after ? undefined : crossing.minting.checkRecipient(destination.address),
       ]);
       if (!estimated || !built) return undefined;
       return {
@@ -87,18 +87,18 @@ async function callOf(
   { minBridged, minAmountOut, relayFee }: Estimate & Least,
 ): Promise<string> {
   const deadline = deadlineOf(expiresAt);
-  const { account } = destination;
+  const { address } = destination;
   const ending = after
     ? {
         recipient: addressWord(to.network.kind, after.router),
         hook: await swapHook({
           tokenOut,
           minAmountOut,
-          recipient: account,
+          recipient: address,
           deadline: deadline + CROSSING_TIME,
         }),
       }
-    : { recipient: addressWord(to.network.kind, account), hook: "0x" };
+    : { recipient: addressWord(to.network.kind, address), hook: "0x" };
   return routeCall({
     tokenIn,
     amountIn: amount,

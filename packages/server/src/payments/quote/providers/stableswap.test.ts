@@ -34,8 +34,8 @@ const swapOf = (
   amount: bigint,
   over: Partial<QuoteRequest> = {},
 ): QuoteRequest => ({
-  source: party({ network: "sepolia", token: from, account: alice.address }),
-  destination: party({ network: "sepolia", token: to, account: bob.address }),
+  source: party({ network: "sepolia", token: from, address: alice.address }),
+  destination: party({ network: "sepolia", token: to, address: bob.address }),
   amount,
   slippageBps: 50,
   expiresAt: Date.now() + 60_000,
@@ -89,7 +89,7 @@ describe("a swap from USDC to EURC", () => {
   });
 
   test("may end with its sender", async () => {
-    const destination = party({ network: "sepolia", token: "usdt", account: alice.address });
+    const destination = party({ network: "sepolia", token: "usdt", address: alice.address });
     const { offer } = await quote(swapOf("usdc", "usdt", 1_000_000n, { destination }));
     expect((await pay(rpcUrl, alice, offer)).at(-1)?.status).toBe("success");
   });
@@ -115,7 +115,7 @@ describe("the chain holds the payment to the quote", () => {
   test("when others move the price beyond the slippage, nothing happens", async () => {
     const { offer } = await quote(swapOf("usdc", "eurc", 1_000_000_000_000n, { slippageBps: 0 }));
     const other = swapOf("usdc", "eurc", 900_000_000_000n);
-    other.source.account = carol.address;
+    other.source.address = carol.address;
     await pay(rpcUrl, carol, (await quote(other)).offer);
     const before = await connect(rpcUrl).tokenBalance(address("usdc"), alice.address);
     expect((await pay(rpcUrl, alice, { ...offer })).map(({ status }) => status)).toEqual([
@@ -158,7 +158,7 @@ describe("there is no offer", () => {
     [
       "across networks",
       swapOf("usdc", "usdt", 1n, {
-        destination: party({ network: "basesep", token: "usdt", account: bob.address }),
+        destination: party({ network: "basesep", token: "usdt", address: bob.address }),
       }),
     ],
   ])("%s", async (_name, request) => {
@@ -166,8 +166,8 @@ describe("there is no offer", () => {
   });
 
   test("on a network without a pool", async () => {
-    const source = party({ network: "pol", token: "usdc", account: alice.address });
-    const destination = party({ network: "pol", token: "usdt", account: bob.address });
+    const source = party({ network: "pol", token: "usdc", address: alice.address });
+    const destination = party({ network: "pol", token: "usdt", address: bob.address });
     expect(await none(swapOf("usdc", "usdt", 1n, { source, destination }))).toBeUndefined();
   });
 

@@ -25,12 +25,12 @@ export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuotePr
       const quoting = quotePool(node, pool, { tokenIn, tokenOut, amountIn: amount }).then(
         (quoted) => quoted && { ...quoted, minAmountOut: leastOf(quoted.amountOut, slippageBps) },
       );
-      const recipient = destination.account;
+      const recipient = destination.address;
       const swap = { tokenIn, tokenOut, amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
       const [quoted, built] = await Promise.all([
         quoting,
         buildEvmCall(node, {
-          from: source.account,
+          from: source.address,
           to: pool,
           data: quoting.then((quoted) => quoted && swapCall({ ...swap, minAmountOut: quoted.minAmountOut })),
           spends: { token: tokenIn, amount },

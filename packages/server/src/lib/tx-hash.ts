@@ -1,8 +1,8 @@
 /**
- * The form in which hashes of transactions are stored and compared: EVM and Cosmos hashes are one in any letter case,
+ * The form in which transaction hashes are stored and compared: EVM and Cosmos hashes are one in any letter case,
  * Solana's signatures count only as they are written.
  */
-export const hashKey = (hash: string): string => {
+export const normalizeTxHash = (hash: string): string => {
   if (/^0x[0-9a-f]{64}$/i.test(hash)) return hash.toLowerCase();
   return /^[0-9a-f]{64}$/i.test(hash) ? hash.toUpperCase() : hash;
 };

@@ -1,0 +1,24 @@
+import { type RegistryToken, tokens } from "@waybill/spec/generated/registry";
+import { normalizeAddress } from "../lib/address-ref";
+import { NATIVE } from "../storage/native";
+
+/**
+ * The reference under which a token of the registry is stored (CAIP-19, asset reference): NATIVE, or its contract, mint or
+ * denom, normalized.
+ */
+export const tokenReferenceOf = ({ addr }: Pick<RegistryToken, "addr">): string =>
+  addr === null ? NATIVE : normalizeAddress(addr);
+
+const byNetwork = new Map<string, Map<string, RegistryToken>>();
+for (const token of tokens) {
+  const own = byNetwork.get(token.network) ?? new Map<string, RegistryToken>();
+  byNetwork.set(token.network, own.set(tokenReferenceOf(token), token));
+}
+
+/** The registry's token with this reference on a network; undefined for any other contract, mint or denom. */
+export const findTokenByReference = (network: string, reference: string): RegistryToken | undefined =>
+  byNetwork.get(network)?.get(reference);
+
+/** The symbol of the token with this reference; one that is not in the registry is called by its reference. */
+export const symbolOf = (network: string, reference: string): string =>
+  findTokenByReference(network, reference)?.symbol ?? reference;
