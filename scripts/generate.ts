@@ -22,8 +22,8 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   const sets = [];
   // One after the other: the linter keeps what it compiled, and two descriptions at once would share it.
   for (const name of interfaces) {
-    await lintSpec(name);
     const document = await readSpec(name);
+    await lintSpec(name, document);
     sets.push({ name, document, operations: operationsOf(name, document) });
   }
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));

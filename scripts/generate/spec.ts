@@ -1,81 +1,28 @@
-import { bundle, createConfig, formatProblems, getTotals, lint } from "@redocly/openapi-core";
+import { readFileSync } from "node:fs";
+import { bundle, createConfig, formatProblems, getTotals, lintFromString } from "@redocly/openapi-core";
+import { parse } from "yaml";
+import type { Method, OpenApiDocument, Operation } from "./document.ts";
+import { inject, parameterOf } from "./inject.ts";
 
-/** The interfaces that have a description, in the order of spec/. */
-export const interfaces = ["core", "data"] as const;
-export type InterfaceName = (typeof interfaces)[number];
+export type {
+  Method,
+  OpenApiDocument,
+  Operation,
+  OperationObject,
+  ParameterObject,
+  RemovedOperation,
+  ResponseObject,
+  SchemaObject,
+} from "./document.ts";
 
-export interface SchemaObject {
-  $ref?: string;
-  type?: string | string[];
-  format?: string;
-  properties?: Record<string, SchemaObject>;
-  items?: SchemaObject;
-  [keyword: string]: unknown;
-}
+export type InterfaceName = string;
 
-export interface ParameterObject {
-  name: string;
-  in: "path" | "query";
-  required?: boolean;
-  schema: SchemaObject;
-  example?: unknown;
-  description?: string;
-  "x-pii"?: boolean;
-}
+/** The interfaces that a folder describes, in the order of its `interfaces.yaml`. */
+export const interfacesOf = (folder: string): InterfaceName[] =>
+  parse(readFileSync(`${folder}/interfaces.yaml`, "utf8")) as InterfaceName[];
 
-export interface MediaContent {
-  "application/json": { schema: SchemaObject; examples?: Record<string, { value: unknown }> };
-}
-
-export interface ResponseObject {
-  $ref?: string;
-  content?: MediaContent;
-}
-
-export interface OperationObject {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags?: string[];
-  security?: unknown[];
-  parameters?: ParameterObject[];
-  requestBody?: { required?: boolean; content: MediaContent };
-  responses: Record<string, ResponseObject>;
-  "x-feature"?: string;
-  "x-sdk"?: string;
-  "x-cli"?: string;
-  "x-stream"?: boolean;
-  "x-alias-of"?: string;
-}
-
-export type Method = "get" | "post" | "put" | "patch" | "delete";
-
-/** An operation of an earlier version, and what took its place; null: nothing did. */
-export interface RemovedOperation {
-  method: Method;
-  path: string;
-  replacement: string | null;
-}
-
-export interface OpenApiDocument {
-  "x-removed"?: RemovedOperation[];
-  tags?: Array<{ name: string; description: string }>;
-  paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
-  components: {
-    schemas: Record<string, SchemaObject>;
-    responses: Record<string, ResponseObject>;
-    parameters?: Record<string, ParameterObject>;
-  };
-}
-
-export interface Operation {
-  id: string;
-  interface: InterfaceName;
-  method: Method;
-  path: string;
-  parameters: ParameterObject[];
-  object: OperationObject;
-}
+/** The interfaces of this repository. */
+export const interfaces = interfacesOf("spec");
 
 const config = createConfig({
   extends: ["recommended-strict"],
@@ -91,30 +38,23 @@ const config = createConfig({
   },
 });
 
-/** Lints the description of an interface and throws with every problem it has. */
-export async function lintSpec(name: InterfaceName): Promise<void> {
-  const problems = await lint({ ref: `spec/${name}/openapi.yaml`, config: await config });
+/** Lints the description of an interface, read as clients get it, and throws with every problem it has. */
+export async function lintSpec(name: InterfaceName, document: OpenApiDocument): Promise<void> {
+  const source = JSON.stringify(document, null, 2);
+  const problems = await lintFromString({ source, absoluteRef: `${name}.json`, config: await config });
   const totals = getTotals(problems);
   if (totals.errors + totals.warnings === 0) return;
   formatProblems(problems, { totals, format: "codeframe", version: "" });
-  throw new Error(`spec/${name} has ${totals.errors} errors and ${totals.warnings} warnings`);
+  throw new Error(`the description of ${name} has ${totals.errors} errors and ${totals.warnings} warnings`);
 }
 
-/** Reads the description of an interface with all its files joined; references into components stay. */
-export async function readSpec(name: InterfaceName): Promise<OpenApiDocument> {
-  const result = await bundle({ ref: `spec/${name}/openapi.yaml`, config: await config });
-  return result.bundle.parsed as OpenApiDocument;
-}
-
-/** What a reference to a shared parameter stands for. */
-function resolved(
-  document: OpenApiDocument,
-  parameter: ParameterObject & { $ref?: string },
-): ParameterObject {
-  if (parameter.$ref === undefined) return parameter;
-  const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
-  if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);
-  return found;
+/**
+ * Reads the description of an interface with all its files joined and with what its operations have in common
+ * (`x-defaults`); references into components stay.
+ */
+export async function readSpec(name: InterfaceName, folder = "spec"): Promise<OpenApiDocument> {
+  const result = await bundle({ ref: `${folder}/${name}/openapi.yaml`, config: await config });
+  return inject(result.bundle.parsed as OpenApiDocument);
 }
 
 /** The operations of a description, in the order of its paths; references to shared parameters are followed. */
@@ -125,7 +65,7 @@ export function operationsOf(name: InterfaceName, document: OpenApiDocument): Op
       const object = item[method];
       if (!object) return [];
       const parameters = [...(item.parameters ?? []), ...(object.parameters ?? [])].map((one) =>
-        resolved(document, one),
+        parameterOf(document, one),
       );
       return [{ id: object.operationId, interface: name, method, path, parameters, object }];
     }),

@@ -291,22 +291,6 @@ export interface components {
             /** @description True when its coins have no value. */
             is_testnet: boolean;
         };
-        /** @description An error whose details are one sentence. */
-        MessageError: {
-            error: string;
-            details: {
-                message: string;
-            };
-        };
-        /** @description The error body of the core interface. */
-        ErrorResponse: {
-            /** @description Short label of the error. */
-            error: string;
-            /** @description What happened; its shape depends on the error. Absent on 500. */
-            details?: {
-                [key: string]: unknown;
-            };
-        };
         Provider: {
             /** @description Canonical short identifier of the provider. */
             slug: string;
@@ -345,6 +329,13 @@ export interface components {
             aliases: string[];
             /** @description Contract, mint or denom; null for the network's own coin. */
             addr: string | null;
+        };
+        /** @description An error whose details are one sentence. */
+        MessageError: {
+            error: string;
+            details: {
+                message: string;
+            };
         };
         /**
          * @description Whether the record is of a human being or of an organisation.
@@ -464,33 +455,6 @@ export interface components {
             national_identifiers: components["schemas"]["NationalIdentifierInput"][];
             account_numbers: components["schemas"]["AccountNumber"][];
             addresses: components["schemas"]["Address"][];
-        };
-        FieldError: {
-            /**
-             * @description Which rule failed. `length` is stated by the interface; the others are chosen. `json`: the body is no JSON.
-             *     `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`: the value
-             *     contradicts the quote. `rejected`: the network's node refused the bytes, its reason is the message.
-             * @enum {string}
-             */
-            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description The rule in words; null where the code and its params say it all. */
-            message: string | null;
-            /**
-             * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
-             *     (`constraint`, for example `C3`).
-             */
-            params: {
-                [key: string]: unknown;
-            };
-        };
-        /** @description Every field that failed, with every rule it broke. */
-        ValidationError: {
-            /** @constant */
-            error: "validation failed";
-            /** @description Keyed by the field's path, for example `amount`, `person.date_of_birth` or `addresses[0].country`. */
-            details: {
-                [key: string]: components["schemas"]["FieldError"][];
-            };
         };
         /** @description The record found for the address when the report is read; null when there is none. */
         PersonOrNull: components["schemas"]["Person"] | null;
@@ -819,8 +783,70 @@ export interface components {
             status: components["schemas"]["TrackingStatus"];
             raw: components["schemas"]["TrackedRaw"];
         };
+        /** @description The error body of the core interface. */
+        ErrorResponse: {
+            /** @description Short label of the error. */
+            error: string;
+            /** @description What happened; its shape depends on the error. Absent on 500. */
+            details?: {
+                [key: string]: unknown;
+            };
+        };
+        FieldError: {
+            /**
+             * @description Which rule failed. `length` is stated by the interface; the others are chosen. `json`: the body is no JSON.
+             *     `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`: the value
+             *     contradicts the quote. `rejected`: the network's node refused the bytes, its reason is the message.
+             * @enum {string}
+             */
+            code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
+            /** @description The rule in words; null where the code and its params say it all. */
+            message: string | null;
+            /**
+             * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
+             *     (`constraint`, for example `C3`).
+             */
+            params: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Every field that failed, with every rule it broke. */
+        ValidationError: {
+            /** @constant */
+            error: "validation failed";
+            /** @description Keyed by the field's path, for example `amount`, `person.date_of_birth` or `addresses[0].country`. */
+            details: {
+                [key: string]: components["schemas"]["FieldError"][];
+            };
+        };
     };
     responses: {
+        /** @description The key is missing, or it is not valid. */
+        Unauthorized: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
+        /** @description The key is valid, but the feature is disabled for its workspace. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageError"];
+            };
+        };
         /** @description The key has used up its quota. Open operations count by the address of the caller instead, and answer the same. */
         TooManyRequests: {
             headers: {
@@ -848,8 +874,8 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description No network has this slug or alias. */
-        NetworkNotFound: {
+        /** @description The request breaks a rule; every failing field is listed. */
+        Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -858,33 +884,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The key is missing, or it is not valid. */
-        Unauthorized: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
-            };
-        };
-        /** @description The key is valid, but the feature is disabled for its workspace. */
-        Forbidden: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["MessageError"];
+                "application/json": components["schemas"]["ValidationError"];
             };
         };
         /** @description The body is larger than the service reads. */
@@ -913,8 +913,8 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The request breaks a rule; every failing field is listed. */
-        Invalid: {
+        /** @description No network has this slug or alias. */
+        NetworkNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -923,7 +923,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ValidationError"];
+                "application/json": components["schemas"]["MessageError"];
             };
         };
         /** @description No person of this workspace holds the account. */

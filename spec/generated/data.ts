@@ -774,20 +774,6 @@ export interface components {
             /** @description The bridge, such as `cctp` or `ibc`. */
             protocol: string;
         };
-        /**
-         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
-         *     others it is the other way round.
-         */
-        DataError: {
-            /** @description The HTTP status once more. */
-            statusCode: number;
-            /**
-             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
-             *     broke it.
-             */
-            message: string | string[];
-            error: string;
-        };
         /** @description What is known about an address on one network, from label lists and from the index. */
         AddressDetails: {
             address: string;
@@ -811,6 +797,20 @@ export interface components {
             /** @description Whether one of its categories is malicious. */
             malicious: boolean;
             is_validator: boolean;
+        };
+        /**
+         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
+         *     others it is the other way round.
+         */
+        DataError: {
+            /** @description The HTTP status once more. */
+            statusCode: number;
+            /**
+             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
+             *     broke it.
+             */
+            message: string | string[];
+            error: string;
         };
         /** @description A day by its balance, as the node of the network says it. */
         SnapshotFlow: {
@@ -1459,19 +1459,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description Parameters or body break a rule; every broken rule is listed. */
-        BadRequest: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
         /** @description The key is missing, or it is not valid. */
         Unauthorized: {
             headers: {
@@ -1525,27 +1512,13 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description What was asked for does not exist. */
-        NotFound: {
+        /** @description Parameters or body break a rule; every broken rule is listed. */
+        BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
-        /** @description A source did not answer; the same request is safe to repeat. */
-        Unavailable: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -1572,6 +1545,33 @@ export interface components {
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
                 "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
                 "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
+        /** @description What was asked for does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
+        /** @description A source did not answer; the same request is safe to repeat. */
+        Unavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {

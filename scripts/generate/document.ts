@@ -1,0 +1,78 @@
+// The parts of an OpenAPI 3.1 document that the generators read.
+
+export interface SchemaObject {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  properties?: Record<string, SchemaObject>;
+  items?: SchemaObject;
+  [keyword: string]: unknown;
+}
+
+export interface ParameterObject {
+  name: string;
+  in: "path" | "query";
+  required?: boolean;
+  schema: SchemaObject;
+  example?: unknown;
+  description?: string;
+  "x-pii"?: boolean;
+}
+
+export interface MediaContent {
+  "application/json": { schema: SchemaObject; examples?: Record<string, { value: unknown }> };
+}
+
+export interface ResponseObject {
+  description?: string;
+  $ref?: string;
+  headers?: Record<string, unknown>;
+  content?: MediaContent;
+}
+
+export interface OperationObject {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags?: string[];
+  security?: unknown[];
+  parameters?: ParameterObject[];
+  requestBody?: { required?: boolean; content: MediaContent };
+  responses: Record<string, ResponseObject>;
+  "x-feature"?: string;
+  "x-sdk"?: string;
+  "x-cli"?: string;
+  "x-stream"?: boolean;
+  "x-alias-of"?: string;
+  "x-idempotent"?: boolean;
+}
+
+export type Method = "get" | "post" | "put" | "patch" | "delete";
+
+/** An operation of an earlier version, and what took its place; null: nothing did. */
+export interface RemovedOperation {
+  method: Method;
+  path: string;
+  replacement: string | null;
+}
+
+export interface OpenApiDocument {
+  "x-removed"?: RemovedOperation[];
+  tags?: Array<{ name: string; description: string }>;
+  paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
+  components: {
+    schemas: Record<string, SchemaObject>;
+    responses: Record<string, ResponseObject>;
+    parameters?: Record<string, ParameterObject>;
+    headers?: Record<string, unknown>;
+  };
+}
+
+export interface Operation {
+  id: string;
+  interface: string;
+  method: Method;
+  path: string;
+  parameters: ParameterObject[];
+  object: OperationObject;
+}
