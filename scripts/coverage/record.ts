@@ -4,22 +4,27 @@
  * puts in the server's place says nothing. Servers in other processes are not heard, which makes the numbers too low, never
  * too high.
  */
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { afterAll, expect } from "vitest";
 import { type Answered, recordPath } from "./records.ts";
 
+const CHANNEL = "waybill:operation";
 const seen = new Map<string, Answered>();
 
-subscribe("waybill:operation", (message) => {
+const note = (message: unknown): void => {
   const { operation, status } = message as { operation: string; status: number };
   // Calls of a hook (`beforeAll`) belong to no test.
   const test = expect.getState().currentTestName ?? null;
   seen.set(`${operation} ${status} ${test}`, { operation, status, test });
-});
+};
+
+subscribe(CHANNEL, note);
 
 afterAll(() => {
+  // The process goes on to the next test file, for which this module runs again.
+  unsubscribe(CHANNEL, note);
   const { testPath } = expect.getState();
   if (testPath === undefined) return;
   const path = recordPath(testPath);
