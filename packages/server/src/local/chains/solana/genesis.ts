@@ -3,7 +3,7 @@ import { associatedTokenAccount } from "../../../chains/solana/address";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/programs";
 import { solanaBridge, solanaFaucet, solanaWallets } from "../wallets";
 import type { Account } from "./machine";
-import type { AccountChange } from "./store";
+import type { SavedAccount } from "./store";
 import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-layout";
 
 const lamportsPerSol = 1_000_000_000n;
@@ -29,7 +29,7 @@ export async function genesisAccounts(
   tokens: readonly RegistryToken[],
   rentExemption: (bytes: number) => bigint,
   tokensPerWallet: bigint,
-): Promise<AccountChange[]> {
+): Promise<SavedAccount[]> {
   const wallet = (sol: bigint): Account => ({
     lamports: sol * lamportsPerSol,
     owner: SYSTEM_PROGRAM,
@@ -43,7 +43,7 @@ export async function genesisAccounts(
     executable: false,
   });
   const placed = placedTokens(tokens);
-  const perToken = placed.map(async ({ mint, decimals }): Promise<AccountChange[]> => {
+  const perToken = placed.map(async ({ mint, decimals }): Promise<SavedAccount[]> => {
     const amount = tokensPerWallet * 10n ** BigInt(decimals);
     const supply = amount * BigInt(solanaWallets.length);
     const holders = [
@@ -51,7 +51,7 @@ export async function genesisAccounts(
       { owner: solanaBridge.address, amount: 0n },
     ];
     const accounts = holders.map(
-      async (holder): Promise<AccountChange> => [
+      async (holder): Promise<SavedAccount> => [
         await associatedTokenAccount(holder.owner, mint),
         ofTokenProgram(tokenAccountData({ mint, ...holder }), tokenAccountSize),
       ],
@@ -60,7 +60,7 @@ export async function genesisAccounts(
     return [[mint, ofTokenProgram(data, mintSize)], ...(await Promise.all(accounts))];
   });
   return [
-    ...[...solanaWallets, solanaBridge].map(({ address }): AccountChange => [address, wallet(solPerWallet)]),
+    ...[...solanaWallets, solanaBridge].map(({ address }): SavedAccount => [address, wallet(solPerWallet)]),
     [solanaFaucet.address, wallet(solInFaucet)],
     ...(await Promise.all(perToken)).flat(),
   ];

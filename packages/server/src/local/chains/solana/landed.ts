@@ -1,4 +1,5 @@
-import type { InnerInstruction } from "./machine";
+import type { Address } from "@solana/addresses";
+import type { Account, InnerInstruction } from "./machine";
 import type { TransactionError } from "./transaction-error";
 
 /** What a token account held, before or after a transaction. */
@@ -37,4 +38,16 @@ export interface Landed {
   time: number;
   wire: Uint8Array;
   record: TransactionRecord;
+}
+
+/** An account after a transaction; undefined when it is gone. */
+export type AccountChange = readonly [address: Address, account: Account | undefined];
+
+/** What listeners are told when a transaction lands. */
+export interface Landing {
+  landed: Landed;
+  /** Every account it wrote, as it is now: those it could write, and only the fee payer's when it failed. */
+  written: readonly AccountChange[];
+  /** Every account it names, directly or through a lookup table. */
+  mentioned: ReadonlySet<Address>;
 }

@@ -1,7 +1,7 @@
 import type { Address } from "@solana/addresses";
 import { type UsedAccount, usedAccounts } from "./accounts-used";
 import { toBase64 } from "./encodings";
-import type { Landed, TokenBalance, TransactionRecord } from "./landed";
+import type { AccountChange, Landed, Landing, TokenBalance, TransactionRecord } from "./landed";
 import type { Account, Machine, Outcome } from "./machine";
 import { memoOf } from "./memo";
 import { blockhashAge, type Slots } from "./slots";
@@ -17,7 +17,7 @@ type Accounts = readonly (Account | undefined)[];
  * confirmed and finalised at once. Durable nonces are not known: a blockhash must be a recent one.
  */
 export class Ledger {
-  readonly #listeners = new Set<(landed: Landed) => void>();
+  readonly #listeners = new Set<(landing: Landing) => void>();
 
   constructor(
     readonly machine: Machine,
@@ -26,7 +26,7 @@ export class Ledger {
   ) {}
 
   /** Calls `listener` for every transaction that lands; the result ends that. */
-  onLanded(listener: (landed: Landed) => void): () => void {
+  onLanded(listener: (landing: Landing) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -71,18 +71,27 @@ export class Ledger {
       wire: transaction.wire,
       record,
     };
-    this.#keep(landed, used, before, after);
+    const changes = used.flatMap(({ address, isWritable }, index): AccountChange[] =>
+      isWritable && (before[index] || after[index]) ? [[address, after[index]]] : [],
+    );
+    const mentioned = new Set(used.map(({ address }) => address));
+    this.#save(landed, changes, mentioned, used, before);
     this.slots.passed(slot);
-    for (const listener of this.#listeners) listener(landed);
+    // A failed transaction writes nothing but what its fee payer, the first account, has left.
+    const written = outcome.err === null ? changes : changes.slice(0, 1);
+    for (const listener of this.#listeners) listener({ landed, written, mentioned });
     return landed;
   }
 
-  #keep(landed: Landed, used: readonly UsedAccount[], before: Accounts, after: Accounts): void {
-    const changes = used.flatMap(({ address, isWritable }, index) =>
-      isWritable ? [[address, after[index]] as const] : [],
-    );
+  #save(
+    landed: Landed,
+    changes: readonly AccountChange[],
+    mentioned: ReadonlySet<Address>,
+    used: readonly UsedAccount[],
+    before: Accounts,
+  ): void {
     try {
-      this.store.land(landed, changes, new Set(used.map(({ address }) => address)));
+      this.store.land(landed, changes, mentioned);
     } catch (error) {
       // What could not be written down has not happened.
       used.forEach(({ address, isWritable }, index) => {

@@ -3,8 +3,8 @@ import Sqlite from "better-sqlite3";
 import type { Landed, TransactionRecord } from "./landed";
 import type { Account } from "./machine";
 
-/** An account after a transaction; undefined when it is gone. */
-export type AccountChange = readonly [address: string, account: Account | undefined];
+/** An account as it is from now on; undefined when it is gone. */
+export type SavedAccount = readonly [address: string, account: Account | undefined];
 
 /** When a chain began, and what its blockhashes are made from. */
 export interface ChainIdentity {
@@ -72,7 +72,7 @@ export class Store {
   }
 
   /** Writes the accounts that the chain begins with. */
-  begin({ startedAt, salt }: ChainIdentity, accounts: Iterable<AccountChange>): void {
+  begin({ startedAt, salt }: ChainIdentity, accounts: Iterable<SavedAccount>): void {
     this.#db.transaction(() => {
       this.#statements.begin.run(startedAt, salt);
       this.#write(accounts);
@@ -88,7 +88,7 @@ export class Store {
   }
 
   /** Keeps a landed transaction together with the accounts it changed. */
-  land(landed: Landed, changes: Iterable<AccountChange>, mentioned: Iterable<string>): void {
+  land(landed: Landed, changes: Iterable<SavedAccount>, mentioned: Iterable<string>): void {
     const { signature, slot, time, wire, record } = landed;
     this.#db.transaction(() => {
       this.#statements.land.run(slot, signature, time, wire, JSON.stringify(record));
@@ -138,7 +138,7 @@ export class Store {
     this.#db.close();
   }
 
-  #write(changes: Iterable<AccountChange>): void {
+  #write(changes: Iterable<SavedAccount>): void {
     for (const [address, account] of changes) {
       if (!account) this.#statements.removeAccount.run(address);
       else {

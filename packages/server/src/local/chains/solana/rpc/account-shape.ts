@@ -18,11 +18,18 @@ const largestBase58 = 128;
 /** How a caller wants account data: see {@link accountFormat}. */
 export type AccountFormat = (address: Address, account: Account) => Json;
 
+interface AccountFormatOptions {
+  /** The encoding when none is asked for. */
+  otherwise?: "base58" | "base64";
+  /** What is sent for data too long for base58, where a call is refused: a notification has nobody to refuse. */
+  tooLong?: string;
+}
+
 /** Reads `encoding` and `dataSlice`. */
 export function accountFormat(
   node: Node,
   options: Options,
-  otherwise: "base58" | "base64" = "base58",
+  { otherwise = "base58", tooLong }: AccountFormatOptions = {},
 ): AccountFormat {
   const encodings = ["base58", "base64", "jsonParsed", "base64+zstd", "binary"] as const;
   const encoding = options.choice("encoding", encodings, otherwise);
@@ -35,12 +42,14 @@ export function accountFormat(
     if (encoding === "jsonParsed") return parsed(node, account) ?? [toBase64(cut(account.data)), "base64"];
     const bytes = cut(account.data);
     if (encoding === "base64") return [toBase64(bytes), "base64"];
-    if (bytes.length > largestBase58)
+    const fits = bytes.length <= largestBase58;
+    if (!fits && tooLong === undefined)
       throw invalidRequest(
         `Encoded binary (base 58) data should be less than ${largestBase58} bytes, please use Base64 encoding.`,
       );
+    const text = fits ? toBase58(bytes) : (tooLong ?? "");
     // The plain string is what nodes send when no encoding is asked for.
-    return encoding === "binary" || !options.has("encoding") ? toBase58(bytes) : [toBase58(bytes), "base58"];
+    return encoding === "binary" || !options.has("encoding") ? text : [text, "base58"];
   };
   return (_address, account) => ({
     data: data(account),

@@ -1,4 +1,5 @@
 import { base58 } from "@scure/base";
+import { getAssociatedTokenAddressSync } from "@solana/spl-token";
 import { ComputeBudgetProgram, Keypair, PublicKey, TransactionInstruction } from "@solana/web3.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
@@ -328,7 +329,55 @@ describe("WebSocket", () => {
     });
     expect(await call("slotUnsubscribe", subscription)).toMatchObject({ result: true });
     expect(await call("getSlot")).toMatchObject({ result: slot });
-    expect(await call("logsSubscribe", "all")).toMatchObject({ error: { code: -32601 } });
+    expect(await call("voteSubscribe")).toMatchObject({ error: { code: -32601 } });
+    close();
+  });
+
+  test("an account is told in the encoding that was asked for", async () => {
+    const { next, call, close } = await open();
+    const account = getAssociatedTokenAddressSync(usdc, bob.publicKey).toBase58();
+    const parsed = await call("accountSubscribe", account, {
+      encoding: "jsonParsed",
+      commitment: "finalized",
+    });
+    const base58 = await call("programSubscribe", tokenProgram, { filters: [{ dataSize: 165 }] });
+    await chain.call(
+      "sendTransaction",
+      signed(await blockhash(), [alice], ...sendUsdc(alice, bob.publicKey, 9n)),
+      base64,
+    );
+    expect(await next()).toMatchObject({
+      method: "accountNotification",
+      params: {
+        subscription: parsed?.result,
+        result: {
+          value: {
+            data: {
+              program: "spl-token",
+              parsed: { type: "account", info: { owner: bob.publicKey.toBase58() } },
+            },
+          },
+        },
+      },
+    });
+    const tooLong = { account: { data: "error: data too large for bs58 encoding", space: 165 } };
+    expect(await next()).toMatchObject({
+      method: "programNotification",
+      params: { subscription: base58?.result, result: { value: tooLong } },
+    });
+    close();
+  });
+
+  test.each([
+    ["accountSubscribe", ["x"]],
+    ["accountSubscribe", [tokenProgram, { encoding: "utf8" }]],
+    ["programSubscribe", [tokenProgram, { filters: [{ memcmp: {} }] }]],
+    ["logsSubscribe", []],
+    ["logsSubscribe", [{ mentions: [tokenProgram, tokenProgram] }]],
+    ["rootUnsubscribe", [77]],
+  ])("%s with %j is refused", async (method, params) => {
+    const { call, close } = await open();
+    expect(await call(method, ...params)).toMatchObject({ error: { code: -32602 } });
     close();
   });
 

@@ -4,7 +4,8 @@ import { type WebSocket, WebSocketServer } from "ws";
 import type { Dispatcher } from "./dispatch";
 import { invalidRequest } from "./errors";
 import { toJson } from "./json";
-import { Subscriptions } from "./subscriptions";
+import { Subscriptions } from "./subscriptions/connection";
+import { RefusalPace } from "./subscriptions/refusal-pace";
 
 /** Bytes; room for the largest batch of ordinary calls. */
 const largestBody = 1024 * 1024;
@@ -114,10 +115,22 @@ const refusal = (what: string) => {
 };
 
 function converse(dispatcher: Dispatcher, client: WebSocket): void {
-  const subscriptions = new Subscriptions(dispatcher.node, (text) => client.send(text));
+  const send = (text: string) => client.send(text);
+  const subscriptions = new Subscriptions(dispatcher.node, send);
+  const refusals = new RefusalPace((run, ms) => setTimeout(run, ms).unref());
   client.on("message", (data) => {
-    const text = dispatcher.answer(String(data), (call) => subscriptions.handle(call));
-    if (text !== undefined) client.send(text);
+    let isRefused = false;
+    const text = dispatcher.answer(String(data), (call) => {
+      try {
+        return subscriptions.handle(call);
+      } catch (error) {
+        isRefused = true;
+        throw error;
+      }
+    });
+    if (text === undefined) return;
+    if (isRefused) refusals.answer(() => send(text));
+    else send(text);
   });
   client.on("error", () => client.terminate());
   client.on("close", () => subscriptions.close());

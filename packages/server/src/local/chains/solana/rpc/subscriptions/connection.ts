@@ -1,0 +1,102 @@
+import type { Landing } from "../../landed";
+import { slotMs } from "../../slots";
+import type { Call } from "../dispatch";
+import { invalidParams, methodNotFound, RpcError } from "../errors";
+import { type Json, toJson } from "../json";
+import type { Node } from "../method";
+import { Params } from "../params";
+import { type Subscribe, type Subscription, subscriptionKinds } from "./kinds";
+
+/** A connection is refused more rather than let one of them fill the memory. */
+const mostSubscriptions = 10_000;
+
+/** What one WebSocket has subscribed to. */
+export class Subscriptions {
+  readonly #open = new Map<number, Subscription & { notification: string }>();
+  readonly #stopListening: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #lastId = 0;
+  #lastSlot = 0;
+
+  constructor(
+    readonly node: Node,
+    readonly send: (text: string) => void,
+  ) {
+    this.#stopListening = node.ledger.onLanded((landing) => this.#landed(landing));
+  }
+
+  /** Answers a call that subscribes or unsubscribes; undefined for any other. Throws RpcError. */
+  handle({ method, params }: Call): Json | undefined {
+    const [, kind, verb] = /^(.*)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
+    if (kind === undefined) return undefined;
+    const subscribe = Object.hasOwn(subscriptionKinds, kind) ? subscriptionKinds[kind] : undefined;
+    if (!subscribe) throw methodNotFound();
+    const read = new Params(params, this.node.ledger.slots.current);
+    return verb === "Subscribe" ? this.#subscribe(kind, subscribe, read) : this.#unsubscribe(read.integer(0));
+  }
+
+  close(): void {
+    this.#stopListening();
+    this.#open.clear();
+    this.#ignoreSlots();
+  }
+
+  #subscribe(kind: string, subscribe: Subscribe, params: Params): number {
+    if (this.#open.size >= mostSubscriptions)
+      throw new RpcError(
+        -32603,
+        `Internal error: a connection has at most ${mostSubscriptions} subscriptions`,
+      );
+    const subscription = subscribe(this.node, params);
+    const { past } = subscription;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.#open.set(id, { ...subscription, notification: `${kind}Notification` });
+    // The subscription's number must reach the client first.
+    if (past !== undefined) setImmediate(() => this.#tell(id, [past]));
+    if (subscription.slot) this.#watchSlots();
+    return id;
+  }
+
+  #unsubscribe(id: number): true {
+    const was = this.#open.get(id);
+    if (!was) throw invalidParams("Invalid subscription id.");
+    this.#open.delete(id);
+    if (was.slot && ![...this.#open.values()].some(({ slot }) => slot)) this.#ignoreSlots();
+    return true;
+  }
+
+  #landed(landing: Landing): void {
+    for (const [id, { landed }] of this.#open) if (landed) this.#tell(id, landed(landing));
+    this.#passSlots();
+  }
+
+  /** Slots pass by the clock, so it is looked at, and only while a subscription wants to know. */
+  #watchSlots(): void {
+    if (this.#timer) return;
+    this.#lastSlot = this.node.ledger.slots.current;
+    this.#timer = setInterval(() => this.#passSlots(), slotMs).unref();
+  }
+
+  #ignoreSlots(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #passSlots(): void {
+    if (!this.#timer) return;
+    const { current } = this.node.ledger.slots;
+    if (current === this.#lastSlot) return;
+    this.#lastSlot = current;
+    for (const [id, { slot }] of this.#open) if (slot) this.#tell(id, slot(current));
+  }
+
+  #tell(subscription: number, results: readonly Json[]): void {
+    for (const result of results) {
+      const open = this.#open.get(subscription);
+      if (!open) return;
+      if (open.once) this.#open.delete(subscription);
+      this.send(toJson({ jsonrpc: "2.0", method: open.notification, params: { result, subscription } }));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { SYSTEM_PROGRAM } from "../../../../../chains/solana/programs";
+import type { Landing } from "../../landed";
+import type { Account } from "../../machine";
+import { firstSlot } from "../../slots";
+import { accountFilter } from "../account-filter";
+import { accountFormat } from "../account-shape";
+import { invalidParams } from "../errors";
+import type { Json } from "../json";
+import { inContext, type Node } from "../method";
+import { address, isObject, type Params } from "../params";
+
+/** What a subscription tells about what happens: the results of its notifications, in order. */
+export interface Subscription {
+  landed?: (landing: Landing) => readonly Json[];
+  slot?: (slot: number) => readonly Json[];
+  /** The first notification ends it. */
+  once?: true;
+  /** What is told right after the answer, because it happened before. */
+  past?: Json;
+}
+
+/** Reads the parameters of a subscription. Throws RpcError. Every commitment is one here: what lands is final. */
+export type Subscribe = (node: Node, params: Params) => Subscription;
+
+/** What nodes send in place of data that they do not write as base58. */
+const tooLong = "error: data too large for bs58 encoding";
+
+/** What an account is that is not there: nodes notify of one that was closed in this shape. */
+const closed: Account = { lamports: 0n, owner: SYSTEM_PROGRAM, data: new Uint8Array(), executable: false };
+
+const account: Subscribe = (node, params) => {
+  const wanted = params.address(0);
+  const format = accountFormat(node, params.options(1), { tooLong });
+  return {
+    landed: ({ written }) =>
+      written
+        .filter(([address]) => address === wanted)
+        .map(([address, account = closed]) => inContext(node, format(address, account))),
+  };
+};
+
+const program: Subscribe = (node, params) => {
+  const owner = params.address(0);
+  const options = params.options(1);
+  const passes = accountFilter(options);
+  const format = accountFormat(node, options, { tooLong });
+  return {
+    landed: ({ written }) =>
+      written.flatMap(([address, account]) =>
+        account?.owner === owner && passes(account)
+          ? [inContext(node, { pubkey: address, account: format(address, account) })]
+          : [],
+      ),
+  };
+};
+
+const logs: Subscribe = (node, params) => {
+  const mentions = readMentions(params.values[0]);
+  params.options(1);
+  return {
+    landed: ({ landed: { signature, record }, mentioned }) =>
+      mentions === undefined || mentioned.has(mentions)
+        ? [inContext(node, { signature, err: record.err, logs: record.logs })]
+        : [],
+  };
+};
+
+/** Undefined for all transactions: no validator votes here, so "all" and "allWithVotes" are the same. */
+function readMentions(filter: unknown) {
+  if (filter === "all" || filter === "allWithVotes") return undefined;
+  if (!isObject(filter) || !Array.isArray(filter.mentions))
+    throw invalidParams('parameter 0 must be "all", "allWithVotes" or an object with mentions');
+  if (filter.mentions.length !== 1) throw invalidParams("Only 1 address supported");
+  return address(filter.mentions[0], "mentions[0]");
+}
+
+const signature: Subscribe = (node, params) => {
+  const wanted = params.signature(0);
+  params.options(1);
+  const told = ({ record }: Landing["landed"]) => inContext(node, { err: record.err });
+  const before = node.ledger.store.transaction(wanted);
+  return {
+    once: true,
+    landed: ({ landed }) => (landed.signature === wanted ? [told(landed)] : []),
+    ...(before && { past: told(before) }),
+  };
+};
+
+const slot: Subscribe = () => ({
+  slot: (slot) => [{ slot, parent: Math.max(firstSlot, slot - 1), root: slot }],
+});
+
+const root: Subscribe = () => ({ slot: (slot) => [slot] });
+
+/** The stages of a slot that a chain without leaders and forks has, in their order. */
+const slotsUpdates: Subscribe = ({ ledger }) => ({
+  slot: (slot) => {
+    const timestamp = ledger.slots.timeOf(slot) * 1000;
+    return [
+      { type: "createdBank", slot, timestamp, parent: Math.max(firstSlot, slot - 1) },
+      { type: "completed", slot, timestamp },
+      { type: "optimisticConfirmation", slot, timestamp },
+      { type: "root", slot, timestamp },
+    ];
+  },
+});
+
+/**
+ * The kinds of subscription: `<kind>Subscribe` begins one, `<kind>Notification` is what it sends, `<kind>Unsubscribe` ends
+ * it. blockSubscribe and voteSubscribe are refused, as by nodes that do not switch them on.
+ */
+export const subscriptionKinds: Readonly<Record<string, Subscribe>> = {
+  account,
+  logs,
+  program,
+  root,
+  signature,
+  slot,
+  slotsUpdates,
+};
