@@ -1,6 +1,7 @@
 import { type Hex, zeroAddress } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { rpcOf } from "../../../test/chain";
+import { connect, rpcOf } from "../../../test/chain";
 import { side } from "../../../test/contracts/side";
 import { startRpcProxy } from "../../../test/rpc-proxy";
 import { type Devnet, startDevnet } from "../../local/chains/start";
@@ -41,7 +42,7 @@ const evm = async (asked: EvmCallRequest<string>, at = node) => {
 };
 
 describe("without a spending", () => {
-  test("there is no approval, and gas is what the chain says and a fifth", async () => {
+  test("there is no approval, and gas is what the chain says, a fifth and one first storage write", async () => {
     const { transaction, networkFee } = await evm(request(alice.address, 1n));
     const estimate = await node.estimateGas({
       from: alice.address,
@@ -49,7 +50,7 @@ describe("without a spending", () => {
       data: transferCall(bob.address, 1n),
     });
     if (!estimate.ok) throw new Error("no estimate");
-    const gas = (estimate.gas * 12n) / 10n;
+    const gas = (estimate.gas * 12n) / 10n + 17_100n;
     expect(transaction).toMatchObject({
       erc20_approvals: [],
       meta: { nonce: "0", gas_limit: gas.toString(), simulation: "success", simulation_reason: null },
@@ -126,4 +127,26 @@ test("without call data in the end there is no transaction", async () => {
   expect(await buildEvmCall(node, nothing)).toBeUndefined();
   const failing = { ...request(alice.address, 1n), data: Promise.reject(new Error("no price")) };
   await expect(buildEvmCall(node, failing)).rejects.toThrow("no price");
+});
+
+test("a payment that was quoted while its recipient held the token is mined after the recipient has spent all", async () => {
+  const chain = connect(rpcOf(devnet, "sepolia"), bob);
+  const { transaction } = await evm(request(alice.address, 5n));
+  await chain.transfer(usdc(), alice.address, await chain.tokenBalance(usdc(), bob.address));
+  const { meta, data } = transaction;
+  const signed = await privateKeyToAccount(alice.privateKey).signTransaction({
+    type: "eip1559",
+    chainId: Number(transaction.chain_id),
+    to: usdc(),
+    data: data as Hex,
+    nonce: Number(meta.nonce),
+    gas: BigInt(meta.gas_limit),
+    maxFeePerGas: BigInt(meta.max_fee_per_gas),
+    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
+  });
+  const receipt = await chain.mined(await chain.sendRawTransaction({ serializedTransaction: signed }));
+  expect(receipt.status).toBe("success");
+  expect(await chain.tokenBalance(usdc(), bob.address)).toBe(5n);
+  // Without room for the first write of the balance it would have run out of gas.
+  expect(receipt.gasUsed).toBeGreaterThan(BigInt(meta.gas_limit) - 17_100n);
 });

@@ -17,11 +17,18 @@ export interface EvmCallRequest<Data extends string | undefined = string | undef
 /** More than an ERC-20 approval has been seen to take; for nodes that do not simulate. */
 const APPROVAL_GAS = 80_000n;
 
+/**
+ * What the first write to a storage slot costs above any later one: 20,000 gas for a slot that is zero (EIP-2200), 2,900
+ * for one that is not (EIP-2929). The balance that a payment credits can be emptied between the quote and the block, and
+ * so can the allowance that an approval writes over.
+ */
+const FIRST_WRITE = 17_100n;
+
 /** A fifth on top of an estimate, because state can change between the quote and the block. */
-const aboveEstimate = (gas: bigint): bigint => (gas * 12n) / 10n;
+const aboveEstimate = (gas: bigint): bigint => (gas * 12n) / 10n + FIRST_WRITE;
 
 /** Simulated gas has refunds taken off, at most a fifth (EIP-3529), which a limit must hold; and a fifth on top. */
-const aboveSimulated = (gas: bigint): bigint => (gas * 15n) / 10n;
+const aboveSimulated = (gas: bigint): bigint => (gas * 15n) / 10n + FIRST_WRITE;
 
 /** How a call would end, with the gas limits of its approvals and of itself. */
 interface Rehearsal {
