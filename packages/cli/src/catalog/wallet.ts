@@ -38,7 +38,7 @@ export const wallet: Group = {
         ["waybill wallet create bot --password-file ~/.bot-password --json", "the same in a script"],
       ],
       notes:
-        "The file is Web3 Secret Storage version 3 (scrypt) and says its kind; those of EVM wallets are read by geth and cast, too. There is no way back from a forgotten password.",
+        "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. There is no way back from a forgotten password.",
       load: async () => (await import("../commands/wallet-create")).walletCreate,
     }),
     command({
@@ -61,7 +61,7 @@ export const wallet: Group = {
       args: {},
       flags: listFlags,
       examples: [
-        ["waybill wallet list", "names, kinds, addresses and files"],
+        ["waybill wallet list", "names, kinds, addresses and files; stderr names the files that are skipped"],
         [
           "waybill wallet list --network neutron-1",
           "who can pay there; a Cosmos key has an address per chain",

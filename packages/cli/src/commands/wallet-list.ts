@@ -1,6 +1,6 @@
 import type { listFlags } from "../catalog/wallet";
 import type { Context } from "../context";
-import { addressOn, listWallets, type Wallet } from "../keys/wallets";
+import { addressOn, readKeystore, type Wallet } from "../keys/wallets";
 import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";
@@ -9,7 +9,8 @@ type Flags = Values<typeof listFlags>;
 
 export async function walletList(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const directory = keystoreDirectory(context.io, flags.keystore).value;
-  const found = await wallets(directory, flags);
+  const { wallets, skipped } = await readKeystore(directory);
+  const found = await chosen(wallets, flags);
   printList(
     context,
     found.map(({ name, kind, address = null, path }) => ({ name, kind, address, path })),
@@ -21,13 +22,12 @@ export async function walletList(context: Context, { flags }: { flags: Flags }):
     ],
     found.length === 0 ? nothing(directory, flags) : "",
   );
+  for (const { path, reason } of skipped) context.warn(`${path} is skipped: ${reason}.`);
 }
 
 /** All of them, or those that can pay and be paid on a network, with their addresses there. */
-async function wallets(directory: string, flags: Flags): Promise<Omit<Wallet, "file">[]> {
-  const all = (await listWallets(directory)).filter(
-    (wallet) => flags.kind === undefined || wallet.kind === flags.kind,
-  );
+async function chosen(wallets: readonly Wallet[], flags: Flags): Promise<Omit<Wallet, "file">[]> {
+  const all = wallets.filter((wallet) => flags.kind === undefined || wallet.kind === flags.kind);
   if (flags.network === undefined) return all;
   const { networkOf } = await import("../payment/registry");
   const network = networkOf(flags.network);

@@ -3,7 +3,7 @@ import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
 import { families } from "./families";
 import { type KeyKind, keyKinds, kindNames } from "./kind";
-import { addressOn, listWallets, type Wallet } from "./wallets";
+import { addressOn, readKeystore, type Wallet } from "./wallets";
 
 /** Where an address is to be used. */
 export interface AddressNetwork {
@@ -57,9 +57,15 @@ export async function walletNamed(
   keystore: string | undefined,
 ): Promise<Wallet> {
   const directory = keystoreDirectory(context.io, keystore);
-  const wallets = await listWallets(directory.value);
+  const { wallets, skipped } = await readKeystore(directory.value);
   const found = wallets.find((wallet) => wallet.name === name);
   if (found !== undefined) return found;
+  const file = skipped.find((one) => one.name === name);
+  if (file !== undefined)
+    throw usageError(
+      `${file.path} is not read as a wallet: ${file.reason}.`,
+      "waybill wallet list shows the wallets, and the files that are skipped.",
+    );
   const names = wallets.map((wallet) => wallet.name).join(", ");
   throw usageError(
     `There is no wallet "${name}" in ${directory.value}.`,

@@ -10,17 +10,19 @@ import {
 import { join } from "node:path";
 import * as Keystore from "ox/Keystore";
 import { expect, test } from "vitest";
-import { temporaryDirectory } from "../../test/harness";
+import { temporaryDirectory, waybill } from "../../test/harness";
 import { decryptKey, encryptKey } from "./encryption";
+import { ethersFile, ethersPhraseFile } from "./fixtures/ethers";
 import { addressOf, newPrivateKey } from "./private-key";
-import { addWallet, listWallets } from "./wallets";
+import { addWallet, listWallets, readKeystore } from "./wallets";
+import { sealWeb3, type Web3File } from "./web3-file";
 
 const cheap = 2 ** 4;
 // Public development key, known to everybody.
 const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80" as const;
 const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 const evmKey = { kind: "evm", secret: key } as const;
-const sealed = () => encryptKey(evmKey, "pw", cheap);
+const sealed = () => sealWeb3(key, address, "pw", cheap);
 
 test("a wallet is a private file in a private directory, and opens again", async () => {
   const directory = join(temporaryDirectory(), "a", "keystore");
@@ -128,7 +130,7 @@ test.each([
   expect(readdirSync(directory)).toEqual([]);
 });
 
-test("files of other tools are found by their names, and everything else is passed over", async () => {
+test("files of other tools are found by their names, and everything else is named with the reason", async () => {
   const directory = temporaryDirectory();
   const file = JSON.stringify(await sealed());
   writeFileSync(join(directory, "UTC--2026-01-02T03-04-05.000000000Z--f39f"), file);
@@ -143,6 +145,47 @@ test("files of other tools are found by their names, and everything else is pass
     ["UTC--2026-01-02T03-04-05.000000000Z--f39f", address],
     ["cast-account", undefined],
   ]);
+  const { skipped } = await readKeystore(directory);
+  expect(skipped.map(({ name, reason }) => [name, reason])).toEqual([
+    [".draft.tmp", "it is hidden"],
+    ["broken", 'its cipher is missing; only "aes-128-ctr" is read'],
+    ["link", "it is not a regular file"],
+    ["notes.txt", "it is not a JSON object"],
+  ]);
+  const list = await waybill(["wallet", "list", "--json", "--keystore", directory]);
+  expect(JSON.parse(list.stdout)).toHaveLength(2);
+  for (const { path, reason } of skipped) expect(list.stderr).toContain(`${path} is skipped: ${reason}.`);
+});
+
+test.each([
+  ["no JSON object", "[]", "it is not a JSON object"],
+  ["no keystore", '{"name":"x"}', "it is not a keystore file: it has no crypto section"],
+  ["another version", '{"version":1,"Crypto":{}}', "it has version 1; only version 3 is read"],
+  ["a form to come", '{"waybill":2}', "it was written by a newer release (form 2)"],
+  [
+    "half of a file",
+    '{"waybill":1,"kind":"solana","cipher":"aes-256-gcm","kdf":"scrypt"}',
+    "its account is missing",
+  ],
+])("%s is skipped with its reason, and asked for by its name it says so", async (_what, text, reason) => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, "alice.json"), text);
+  expect(await readKeystore(directory)).toMatchObject({ wallets: [], skipped: [{ name: "alice", reason }] });
+  const args = ["quote", "--from", "alice", "--to", address, "--amount", "1", "--network", "sepolia"];
+  const asked = await waybill([...args, "--token", "usdc", "--keystore", directory]);
+  expect(asked).toMatchObject({ code: 2, stdout: "" });
+  expect(asked.stderr).toContain(`alice.json is not read as a wallet: ${reason}.`);
+});
+
+test.each([
+  ["of a private key", ethersFile],
+  ["of a phrase, with x-ethers", ethersPhraseFile],
+])("a wallet that ethers wrote is read: %s", async (_what, text) => {
+  const directory = temporaryDirectory();
+  writeFileSync(join(directory, "alice.json"), text);
+  const [wallet] = await listWallets(directory);
+  expect(wallet).toMatchObject({ name: "alice", kind: "evm", address });
+  expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toEqual(evmKey);
 });
 
 test("a directory that is not there has no wallets", async () => {
@@ -156,17 +199,44 @@ test.skipIf(process.getuid?.() === 0)("a directory one may not write to is named
 });
 
 test.each(["solana", "cosmos"] as const)(
-  "a %s wallet says its kind, and its address not to geth",
+  "no other tool takes a %s wallet for an EVM wallet",
   async (kind) => {
     const directory = temporaryDirectory();
     const secret = newPrivateKey(kind);
     const { path } = await addWallet(directory, "alice", await encryptKey(secret, "pw", cheap));
-    const written = JSON.parse(readFileSync(path, "utf8"));
-    expect(written).toMatchObject({ kind, account: addressOf(secret), version: 3 });
-    expect(written).not.toHaveProperty("address");
+    const text = readFileSync(path, "utf8");
+    const written = JSON.parse(text);
+    expect(written).toMatchObject({ waybill: 1, kind, account: addressOf(secret) });
+    // geth and ethers ask for version 3, cast for a crypto section, in whatever letters.
+    const names = Object.keys(written).map((name) => name.toLowerCase());
+    expect(names).not.toContain("version");
+    expect(names).not.toContain("crypto");
+    expect(names).not.toContain("address");
+    expect(text).not.toContain(secret.secret.slice(2));
     const [wallet] = await listWallets(directory);
     expect(wallet).toMatchObject({ kind, address: addressOf(secret) });
     expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toEqual(secret);
+  },
+);
+
+test("a wallet whose kind or account was changed does not open", async () => {
+  const secret = newPrivateKey("cosmos");
+  const file = await encryptKey(secret, "pw", cheap);
+  for (const change of [{ kind: "solana" as const }, { account: addressOf(newPrivateKey("cosmos")) }])
+    await expect(decryptKey({ ...file, ...change }, "pw", "alice")).rejects.toThrow(/does not open/);
+});
+
+test.each(["solana", "cosmos"] as const)(
+  "a %s wallet in the form of earlier releases, version 3 with a kind, is read",
+  async (kind) => {
+    const directory = temporaryDirectory();
+    const { secret } = newPrivateKey(kind);
+    const { address: _, ...web3 } = await sealWeb3(secret, address, "pw", cheap);
+    const earlier: Web3File = { ...web3, kind, account: addressOf({ kind, secret }) };
+    writeFileSync(join(directory, "alice.json"), JSON.stringify(earlier));
+    const [wallet] = await listWallets(directory);
+    expect(wallet).toMatchObject({ kind, address: addressOf({ kind, secret }) });
+    expect(wallet && (await decryptKey(wallet.file, "pw", "alice"))).toEqual({ kind, secret });
   },
 );
 

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { link, mkdir, open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { CliError, usageError } from "../errors";
-import { isObject } from "../input/is-object";
-import { kindOf, type WalletFile } from "./encryption";
+import { accountOf, kindOf, type WalletFile } from "./encryption";
 import { families } from "./families";
-import { type KeyKind, keyKinds } from "./kind";
+import type { KeyKind } from "./kind";
+import { type Parsed, parseWallet } from "./parse-wallet";
 
 /** An encrypted wallet in the keystore directory. `address` is what the file says; opening it proves it. */
 export interface Wallet {
@@ -28,17 +29,50 @@ function checkWalletName(name: string): void {
   );
 }
 
-/** All wallets of the directory, by name; none when it does not exist. Other files are passed over. */
-export async function listWallets(directory: string): Promise<Wallet[]> {
+/** A file of the keystore directory that is not read as a wallet. */
+export interface SkippedFile {
+  readonly name: string;
+  readonly path: string;
+  /** The end of a sentence that begins with the file. */
+  readonly reason: string;
+}
+
+/** What is in a keystore directory, each list by name. */
+export interface KeystoreContent {
+  readonly wallets: readonly Wallet[];
+  readonly skipped: readonly SkippedFile[];
+}
+
+/** All files of the directory; none when it does not exist. Its own directories are left out. */
+export async function readKeystore(directory: string): Promise<KeystoreContent> {
   const wallets: Wallet[] = [];
+  const skipped: SkippedFile[] = [];
   for (const entry of await entries(directory)) {
-    const path = join(directory, entry);
-    const file = parseWallet(await readFile(path, "utf8").catch(() => ""));
-    if (file !== undefined) {
-      wallets.push(describe(entry.replace(/\.json$/, ""), path, file));
-    }
+    const path = join(directory, entry.name);
+    const parsed = await readWallet(path, entry);
+    if ("file" in parsed) wallets.push(describe(walletName(entry.name), path, parsed.file));
+    else skipped.push({ name: walletName(entry.name), path, reason: parsed.reason });
   }
-  return wallets.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  return { wallets: wallets.sort(byName), skipped: skipped.sort(byName) };
+}
+
+/** The wallets of the directory, by name; none when it does not exist. */
+export async function listWallets(directory: string): Promise<readonly Wallet[]> {
+  return (await readKeystore(directory)).wallets;
+}
+
+const walletName = (fileName: string): string => fileName.replace(/\.json$/, "");
+
+async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
+  // Drafts of wallets are hidden, and a link could lead anywhere.
+  if (entry.name.startsWith(".")) return { reason: "it is hidden" };
+  if (!entry.isFile()) return { reason: "it is not a regular file" };
+  try {
+    return parseWallet(await readFile(path, "utf8"));
+  } catch (error) {
+    return { reason: `it cannot be read (${error instanceof Error ? error.message : String(error)})` };
+  }
 }
 
 /** @throws CliError (usage) when the name is not allowed or taken; letter case does not tell two names apart. */
@@ -87,8 +121,7 @@ export function addressOn({ kind, address }: Wallet, network: string): string | 
 
 function describe(name: string, path: string, file: WalletFile): Wallet {
   const kind = kindOf(file);
-  const said = (kind === "evm" ? file.address : file.account) ?? "";
-  return { name, kind, address: families[kind].addressOn(said, undefined), path, file };
+  return { name, kind, address: families[kind].addressOn(accountOf(file) ?? "", undefined), path, file };
 }
 
 function nameTaken(name: string): CliError {
@@ -98,10 +131,10 @@ function nameTaken(name: string): CliError {
   );
 }
 
-async function entries(directory: string): Promise<string[]> {
+async function entries(directory: string): Promise<Dirent[]> {
   try {
     const found = await readdir(directory, { withFileTypes: true });
-    return found.filter((entry) => entry.isFile() && !entry.name.startsWith(".")).map((entry) => entry.name);
+    return found.filter((entry) => !entry.isDirectory());
   } catch (cause) {
     if (cause instanceof Error && "code" in cause && cause.code === "ENOENT") return [];
     throw usageError(
@@ -110,32 +143,4 @@ async function entries(directory: string): Promise<string[]> {
       cause,
     );
   }
-}
-
-/** Recognises version 3 files with a cipher and a key derivation we can open. */
-function parseWallet(text: string): WalletFile | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isWallet(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isWallet(value: unknown): value is WalletFile {
-  if (!isObject(value) || value.version !== 3 || !isObject(value.crypto)) return false;
-  if (value.kind !== undefined && !keyKinds.some((kind) => kind === value.kind)) return false;
-  if (![value.address, value.account].every((one) => one === undefined || typeof one === "string"))
-    return false;
-  const { cipher, ciphertext, cipherparams, mac, kdf, kdfparams } = value.crypto;
-  const sealed = cipher === "aes-128-ctr" && typeof ciphertext === "string" && typeof mac === "string";
-  if (!sealed || !isObject(cipherparams) || typeof cipherparams.iv !== "string" || !isObject(kdfparams))
-    return false;
-  const wanted = kdf === "scrypt" ? ["n", "r", "p"] : ["c"];
-  const known = kdf === "scrypt" || kdf === "pbkdf2";
-  return (
-    known &&
-    typeof kdfparams.salt === "string" &&
-    wanted.every((name) => Number.isSafeInteger(kdfparams[name]))
-  );
 }

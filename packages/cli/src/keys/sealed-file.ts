@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import * as Hex from "ox/Hex";
+import { derive } from "./derive";
+import type { Secret } from "./families/family";
+import type { KeyKind } from "./kind";
+
+/**
+ * An encrypted Solana or Cosmos key. It is not Web3 Secret Storage: geth, cast and ethers open any 32 bytes in that form as
+ * an EVM key, whose address nobody meant. This one has neither their `version` nor their `crypto`, so they refuse it.
+ */
+export interface SealedFile {
+  /** Version of this form. */
+  readonly waybill: 1;
+  readonly kind: KeyKind;
+  /** The address. It is authenticated together with `kind`: with either changed the file does not open. */
+  readonly account: string;
+  readonly cipher: "aes-256-gcm";
+  /** Of the next three: hex. */
+  readonly iv: string;
+  readonly ciphertext: string;
+  readonly tag: string;
+  readonly kdf: "scrypt";
+  readonly kdfparams: { readonly n: number; readonly r: number; readonly p: number; readonly salt: string };
+}
+
+type Owner = Pick<SealedFile, "kind" | "account">;
+
+const authenticated = ({ kind, account }: Owner) => Buffer.from(JSON.stringify([kind, account]));
+
+/** Encrypts a key. @param cost scrypt's N, a power of two. */
+export async function seal(
+  secret: Secret,
+  { kind, account }: Owner,
+  password: string,
+  cost: number,
+): Promise<SealedFile> {
+  const [salt, iv] = [randomBytes(32), randomBytes(12)];
+  const scrypt = { n: cost, r: 8, p: 1 };
+  const cipher = createCipheriv("aes-256-gcm", await derive(password, salt, scrypt), iv);
+  cipher.setAAD(authenticated({ kind, account }));
+  const ciphertext = Buffer.concat([cipher.update(Hex.toBytes(secret)), cipher.final()]);
+  return {
+    waybill: 1,
+    kind,
+    account,
+    cipher: "aes-256-gcm",
+    iv: iv.toString("hex"),
+    ciphertext: ciphertext.toString("hex"),
+    tag: cipher.getAuthTag().toString("hex"),
+    kdf: "scrypt",
+    kdfparams: { ...scrypt, salt: salt.toString("hex") },
+  };
+}
+
+/** Throws when the password is wrong, or the file is damaged or says another kind or account than it was made with. */
+export async function unseal(file: SealedFile, password: string): Promise<Secret> {
+  const { iv, ciphertext, tag, kdfparams } = file;
+  const key = await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams);
+  const decipher = createDecipheriv("aes-256-gcm", key, Buffer.from(iv, "hex"), { authTagLength: 16 });
+  decipher.setAAD(authenticated(file)).setAuthTag(Buffer.from(tag, "hex"));
+  const bytes = Buffer.concat([decipher.update(Buffer.from(ciphertext, "hex")), decipher.final()]);
+  return Hex.fromBytes(bytes);
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import * as Hex from "ox/Hex";
+import * as Keystore from "ox/Keystore";
+import { derive } from "./derive";
+import type { Secret } from "./families/family";
+import type { KeyKind } from "./kind";
+
+/**
+ * Web3 Secret Storage, version 3, as geth, cast, ethers and this command write it for EVM keys. Files without a `kind` are
+ * other tools' and hold such keys. Earlier releases of this command wrote keys of other families in it as well, with a
+ * `kind` and the address as the `account`; they are read and no longer written, because other tools ignore both fields.
+ */
+export type Web3File = Keystore.Keystore & {
+  readonly kind?: KeyKind;
+  readonly address?: string;
+  readonly account?: string;
+};
+
+/** Encrypts an EVM key. @param address with or without 0x; geth wants it in the file. @param cost scrypt's N. */
+export async function sealWeb3(
+  secret: Secret,
+  address: string,
+  password: string,
+  cost: number,
+): Promise<Web3File> {
+  const salt = randomBytes(32);
+  const derived = Hex.fromBytes(await derive(password, salt, { n: cost, r: 8, p: 1 }));
+  const sealed = Keystore.encrypt(secret, derived, {
+    kdf: "scrypt",
+    kdfparams: { dklen: 32, n: cost, r: 8, p: 1, salt: salt.toString("hex") },
+    iv: randomBytes(16),
+  });
+  return { kind: "evm", address: address.replace(/^0x/i, "").toLowerCase(), ...sealed };
+}
+
+/** Throws when the password is wrong or the file is damaged. */
+export async function openWeb3(file: Web3File, password: string): Promise<Secret> {
+  const { kdfparams } = file.crypto;
+  const derived =
+    "n" in kdfparams && kdfparams.n < 2 ** (16 * kdfparams.r)
+      ? Hex.fromBytes(await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams))
+      : // pbkdf2, and the r = 1 with a large n that some tools write and OpenSSL refuses.
+        Keystore.toKey(file, { password });
+  return Keystore.decrypt(file, derived);
+}
