@@ -1,0 +1,101 @@
+import type { Hex } from "viem";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bridgeChain, bridgeOf } from "../../../../test/bridge";
+import { chainIdOf, rpcOf } from "../../../../test/chain";
+import { evmBridgeEnd } from "../../../bridge/evm/end";
+import { createEvmNode } from "../../../chains/evm/node";
+import { type Devnet, startDevnet } from "../../chains/start";
+import { evmRelayer } from "../keys";
+import { evmMintDestination } from "./destination";
+
+const [from, to] = ["sepolia", "basesep"];
+let devnet: Devnet;
+let source: ReturnType<typeof bridgeChain>;
+let target: ReturnType<typeof bridgeChain>;
+let time = 0;
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: [from, to] });
+  [source, target] = [bridgeChain(devnet, from), bridgeChain(devnet, to)];
+  await source.approve();
+});
+afterAll(() => devnet.close());
+
+const nodeOf = (slug: string) =>
+  createEvmNode({ slug, chainId: BigInt(chainIdOf(slug)), url: rpcOf(devnet, slug), timeout: 10_000 });
+const destination = () => evmMintDestination(nodeOf(to), bridgeOf(to), () => time);
+const rpc = async (method: string, ...params: unknown[]) => {
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
+  const answer = await fetch(rpcOf(devnet, to), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body,
+  });
+  return (await answer.json()).result;
+};
+/** The relayer's transactions in the pool: nonce, highest fee, what they call. */
+const pool = async () => {
+  const { pending } = await rpc("txpool_content");
+  const own: Record<string, { nonce: Hex; maxFeePerGas: Hex; input: Hex }> =
+    Object.entries<Record<string, never>>(pending).find(
+      ([address]) => address.toLowerCase() === evmRelayer.toLowerCase(),
+    )?.[1] ?? {};
+  return Object.values(own).map(({ nonce, maxFeePerGas, input }) => ({
+    nonce: BigInt(nonce),
+    fee: BigInt(maxFeePerGas),
+    input,
+  }));
+};
+const burned = async (amount: bigint) => {
+  const [burn] = await evmBridgeEnd(nodeOf(from), bridgeOf(from)).burnsOf(await source.burn({ to, amount }));
+  if (!burn) throw new Error("no burn");
+  return burn;
+};
+
+test("a mint that waits too long is replaced under its nonce for a higher fee, up to a bound, and mined once", async () => {
+  const burn = await burned(5_000_000n);
+  const minting = destination();
+  await rpc("evm_setAutomine", false);
+  expect(await minting.mint(burn)).toHaveProperty("sent");
+  const [first] = await pool();
+  expect(await minting.isBusy()).toBe(true);
+  time += 29_999;
+  expect(await minting.isBusy()).toBe(true);
+  expect(await pool()).toEqual([first]);
+  time += 1;
+  expect(await minting.isBusy()).toBe(true);
+  const [second, ...others] = await pool();
+  expect(others).toEqual([]);
+  expect(second).toMatchObject({ nonce: first?.nonce, input: first?.input });
+  expect(second?.fee).toBeGreaterThan(first?.fee ?? 0n);
+  for (let count = 0; count < 40; count++) {
+    time += 30_000;
+    await minting.isBusy();
+  }
+  const [last] = await pool();
+  const { maxFeePerGas } = await nodeOf(to).fees();
+  expect(last?.fee).toBeLessThanOrEqual(10n * maxFeePerGas);
+  expect(last?.fee).toBeGreaterThan(8n * maxFeePerGas);
+  await rpc("evm_mine");
+  expect(await minting.isBusy()).toBe(false);
+  expect(await minting.isDelivered(burn.messageHash)).toBe(true);
+  expect(await target.deliveries()).toEqual([burn.messageHash]);
+  await rpc("evm_setAutomine", true);
+});
+
+test("what an earlier run left in the pool is replaced by nothing, and minted anew", async () => {
+  const burn = await burned(6_000_000n);
+  await rpc("evm_setAutomine", false);
+  await destination().mint(burn);
+  const [left] = await pool();
+  const restarted = destination();
+  expect(await restarted.isBusy()).toBe(true);
+  time += 30_000;
+  expect(await restarted.isBusy()).toBe(true);
+  expect(await pool()).toMatchObject([{ nonce: left?.nonce, input: "0x" }]);
+  await rpc("evm_mine");
+  await rpc("evm_setAutomine", true);
+  expect(await restarted.isBusy()).toBe(false);
+  expect(await restarted.isDelivered(burn.messageHash)).toBe(false);
+  await restarted.mint(burn);
+  expect(await restarted.isDelivered(burn.messageHash)).toBe(true);
+});
