@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   chains: ["storage", "lib"],
   access: ["storage", "lib"],
   workspace: ["chains", "storage", "lib"],
-  http: ["access", "storage", "lib"],
+  http: ["access", "workspace", "storage", "lib"],
   bridge: ["chains", "lib"],
   labels: ["chains", "storage", "lib"],
   prices: ["chains", "storage", "lib"],

@@ -43,6 +43,7 @@ export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
 export { setWhitelist, type TokenName } from "./workspace/token-whitelist";
+export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";
 
 /** A running server. */
 export interface RunningServer {
@@ -92,7 +93,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     const { chains } = connections;
     const bridges = connectBridges(connections);
     const core = coreHandlers({
-      db,
       runtime,
       logger,
       chains,

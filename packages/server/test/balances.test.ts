@@ -8,6 +8,7 @@ import { tokensOf } from "../src/chains/registry";
 import { systemRuntime } from "../src/lib/runtime";
 import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { addAccount } from "../src/workspace/accounts";
+import { openWorkspace } from "../src/workspace/workspace";
 import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { startRpcProxy } from "./rpc-proxy";
@@ -239,7 +240,7 @@ test("the whitelist takes tokens out and counts them; show_all brings them back;
   const { db } = api.server;
   const asked = { address: alice.address, network: "sepolia" };
   const all = (await balance(asked)).body;
-  await setWhitelist(db, workspaceId, [{ network: "sepolia", token: usdc.toLowerCase() }]);
+  await setWhitelist(openWorkspace(db, workspaceId), [{ network: "sepolia", token: usdc.toLowerCase() }]);
   try {
     const { body } = await balance({ ...asked, workspace_id: workspaceId });
     expect(body.balances.map(({ denom }: Entry) => denom)).toEqual(["USDC"]);
@@ -254,7 +255,7 @@ test("the whitelist takes tokens out and counts them; show_all brings them back;
       hidden_count: 0,
     });
   } finally {
-    await setWhitelist(db, workspaceId, []);
+    await setWhitelist(openWorkspace(db, workspaceId), []);
   }
   for (const id of [systemRuntime.uuid(), "00000000-0000-0000-0000-000000000000"])
     for (const path of ["/v1/address/balance?", `/v2/addresses/${alice.address}/balances?`])
@@ -286,7 +287,7 @@ test("an address has an entry for each network on which it holds something, and 
 test("the workspace's accounts, in the order in which they were added", async () => {
   const { db } = api.server;
   const add = (network: string, address: string) =>
-    addAccount(db, systemRuntime, { workspaceId, network, address, name: "" });
+    addAccount(openWorkspace(db, workspaceId), systemRuntime, { network, address, name: "" });
   const accounts = [
     await add("solana-devnet", solanaWallets[0].address),
     await add("sepolia", alice.address),

@@ -1,4 +1,4 @@
-import { setWhitelist } from "@waybill/server";
+import { openWorkspace, setWhitelist } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -107,12 +107,14 @@ test("periods, contracts and the workspace's whitelist choose", async () => {
   expect(await denoms({ start_time: "2020-01-01" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
   expect(await denoms({ start_time: `${today}T23:59:59.999Z` })).toEqual([]);
   expect(await denoms({ token_contracts: `${usdc.toLowerCase()},${eurc}` })).toEqual(["EURC", "USDC"]);
-  await setWhitelist(api.server.db, workspaceId, [{ network: "sepolia", token: usdc.toLowerCase() }]);
+  await setWhitelist(openWorkspace(api.server.db, workspaceId), [
+    { network: "sepolia", token: usdc.toLowerCase() },
+  ]);
   try {
     expect(await denoms({ workspace_id: workspaceId })).toEqual(["USDC"]);
     expect(await denoms({ show_all: "true" })).toEqual(["ETH", "EURC", "USDC", "USDT"]);
   } finally {
-    await setWhitelist(api.server.db, workspaceId, []);
+    await setWhitelist(openWorkspace(api.server.db, workspaceId), []);
   }
 });
 

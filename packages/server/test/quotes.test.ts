@@ -1,6 +1,7 @@
 import { contracts } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
 // Quotes and submissions as far as they go without a node.
@@ -237,7 +238,7 @@ describe("submission", () => {
       destination: { ...leg, account: bob },
       transactions: [{ kind: "evm", chain_id: "11155111", to: usdc, data: "0x", value: "0" }],
     };
-    await db
+    await everyWorkspace(db)
       .insertInto("quotes")
       .values({
         id,
@@ -327,7 +328,7 @@ describe("submission", () => {
   });
 
   test("nothing of all that was written down", async () => {
-    expect(await api.server.db.selectFrom("submissions").selectAll().execute()).toEqual([]);
+    expect(await everyWorkspace(api.server.db).selectFrom("submissions").selectAll().execute()).toEqual([]);
     expect((await api.call("GET", "/v1/transactions")).body).toEqual([]);
   });
 

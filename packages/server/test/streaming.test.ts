@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { everyWorkspace } from "../src/workspace/every-workspace";
 import { type Harness, naturalPerson, startHarness } from "./harness";
 
 // Lists have no pages, so they must be streamed: complete, in order, and at the pace of whoever reads.
@@ -33,7 +34,7 @@ async function insertRows(workspace: string, count: number): Promise<void> {
     .where("name", "=", workspace)
     .executeTakeFirstOrThrow();
   const quote_id = crypto.randomUUID();
-  await db
+  await everyWorkspace(db)
     .insertInto("quotes")
     .values({
       id: quote_id,
@@ -61,7 +62,7 @@ async function insertRows(workspace: string, count: number): Promise<void> {
       created_at: 1_700_000_000_000 + Math.floor((from + index) / 4),
       state: "accepted" as const,
     }));
-    await db.insertInto("submissions").values(rows).execute();
+    await everyWorkspace(db).insertInto("submissions").values(rows).execute();
   }
 }
 
@@ -134,7 +135,7 @@ describe("an item that cannot be produced", () => {
     await api.newKey({ workspace: "broken" });
     const key = await api.newKey({ workspace: "broken" });
     await insertRows("broken", 3000);
-    await api.server.db
+    await everyWorkspace(api.server.db)
       .updateTable("submissions")
       .set({ amount: "no number" })
       .where("tx_hash", "=", hashOf(1))
@@ -154,7 +155,7 @@ describe("an item that cannot be produced", () => {
   test("is a plain 500 when it is the first one", async () => {
     const key = await api.newKey({ workspace: "broken-first" });
     await insertRows("broken-first", 10);
-    await api.server.db
+    await everyWorkspace(api.server.db)
       .updateTable("submissions")
       .set({ network: "nowhere", amount: "1.5" })
       .where("workspace_id", "=", (eb) =>

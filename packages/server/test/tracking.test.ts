@@ -16,6 +16,7 @@ import { trackDelivery } from "../src/payments/track/delivery";
 import { trackTransaction } from "../src/payments/track/track";
 import { openDatabase } from "../src/storage/database";
 import { insertQuotes, type Quote } from "../src/workspace/quotes";
+import { openWorkspace } from "../src/workspace/workspace";
 import { bridgeChain, bridgeOf } from "./bridge";
 
 const [alice, bob] = evmWallets;
@@ -200,19 +201,20 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     .values({ id: "w", name: "w", disabled_features: "[]", created_at: 0 })
     .execute();
   const quote = quoteTo(usdc, 1n);
-  await insertQuotes(db, "w", [quote]);
-  await db
+  const workspace = openWorkspace(db, "w");
+  await insertQuotes(workspace, [quote]);
+  await workspace.db
     .insertInto("submissions")
     .values({
-      ...{ workspace_id: "w", quote_id: quote.id, network: "sepolia", tx_hash: hash, payload: "0x" },
+      ...{ quote_id: quote.id, network: "sepolia", tx_hash: hash, payload: "0x" },
       ...{ step: "payment", turn: "0", state: "accepted", amount: "1", created_at: 0 },
       ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0 },
     })
     .execute();
   const connections = connectNetworks(urls, 60_000);
   const chains: ReadonlyMap<string, Chain> = connections.chains;
-  const parts = { db, chains, bridges: connectBridges(connections), timeLimit };
-  return trackTransaction(parts, "w", { hash, quoteId: quote.id });
+  const parts = { chains, bridges: connectBridges(connections), timeLimit };
+  return trackTransaction(parts, workspace, { hash, quoteId: quote.id });
 }
 
 test("nodes that never answer make it unknown within the time limit", async () => {

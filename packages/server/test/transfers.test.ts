@@ -1,4 +1,4 @@
-import { addAccount, addGroup, addToGroup, setWhitelist } from "@waybill/server";
+import { addAccount, addGroup, addToGroup, openWorkspace, setWhitelist } from "@waybill/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { symbolOf } from "../src/chains/token-reference";
 import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
@@ -213,13 +213,14 @@ describe("about a workspace", () => {
       .select("id")
       .where("name", "=", "payers")
       .execute();
+    const workspace = openWorkspace(db, workspaceId);
     const add = (address: string, network = "sepolia") =>
-      addAccount(db, runtime, { workspaceId, network, address, name: "own" });
+      addAccount(workspace, runtime, { network, address, name: "own" });
     expect(await ids({ only_workspace: "true" }, key)).toEqual([]);
     await add(bob);
     const second = await add(carol);
-    const group = await addGroup(db, runtime, { workspaceId, name: "group" });
-    await addToGroup(db, group.id, [second.id]);
+    const group = await addGroup(workspace, runtime, { name: "group" });
+    await addToGroup(workspace, group.id, [second.id]);
     const directions = async (query: Record<string, string>) => {
       const { body } = await get("/v2/transfers", query, key);
       return body.items.map((item: { id: string; direction: string | null }) => [item.id, item.direction]);
@@ -235,7 +236,7 @@ describe("about a workspace", () => {
     expect(await directions({ group_ids: group.id })).toEqual([[dust, "internal"]]);
     expect((await directions({ workspace_id: workspaceId }))[1]).toEqual([pending, null]);
     expect((await directions({}))[0]).toEqual([dust, null]);
-    await setWhitelist(db, workspaceId, [{ network: "sepolia", token: NATIVE }]);
+    await setWhitelist(workspace, [{ network: "sepolia", token: NATIVE }]);
     expect(await ids({}, key)).toEqual([ether]);
     expect(await ids({ show_all: "true" }, key)).toHaveLength(5);
     // Nobody else can ask about it.
@@ -249,20 +250,21 @@ describe("about a workspace", () => {
   test("more accounts than are looked at: the oldest count, and the answer says so", async () => {
     const { db } = api.server;
     const key = await api.newKey({ workspace: "large" });
-    const [{ id: workspace_id } = { id: "" }] = await db
+    const [{ id: workspaceId } = { id: "" }] = await db
       .selectFrom("workspaces")
       .select("id")
       .where("name", "=", "large")
       .execute();
+    const own = openWorkspace(db, workspaceId).db;
     const row = (index: number) => ({
-      ...{ id: crypto.randomUUID(), workspace_id, network: "sepolia", name: "own", created_at: index },
+      ...{ id: crypto.randomUUID(), network: "sepolia", name: "own", created_at: index },
       address: index === 1_000 ? bob : index === 999 ? carol : `0x${index.toString(16).padStart(40, "0")}`,
     });
-    for (let index = 1; index < 1_001; index++) await db.insertInto("accounts").values(row(index)).execute();
+    for (let index = 1; index < 1_001; index++) await own.insertInto("accounts").values(row(index)).execute();
     expect((await get("/v2/transfers", { only_workspace: "true" }, key)).body.meta).not.toHaveProperty(
       "own_feed_truncated",
     );
-    await db
+    await own
       .insertInto("accounts")
       .values({ ...row(1), id: "one-more", address: alice, created_at: 5_000 })
       .execute();

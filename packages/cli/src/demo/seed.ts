@@ -25,10 +25,11 @@ export async function seedDemo(
   note: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Seeded | undefined> {
-  const { findAccess } = await import("@waybill/server");
+  const { findAccess, openWorkspace } = await import("@waybill/server");
   const access = await findAccess(service.db, service.apiKeys.default);
   if (!access) throw new Error("the local service does not know its own key");
-  if (await isDescribed(service.db, access.workspaceId)) return undefined;
+  const workspace = openWorkspace(service.db, access.workspaceId);
+  if (await isDescribed(workspace)) return undefined;
   const plan = planPayments(service.networks.map(({ slug }) => slug));
   const persons = await storePersons(waybill);
   note("Demo: giving a dozen wallets their first tokens ...");
@@ -54,7 +55,7 @@ export async function seedDemo(
   await Promise.all(queues.map(pay));
   const multisig = await deployTreasury(service);
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
-  await describeWallets(service.db, access.workspaceId, multisig);
+  await describeWallets(workspace, multisig);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
 

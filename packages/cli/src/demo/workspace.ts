@@ -1,4 +1,4 @@
-import type { Database } from "@waybill/server";
+import type { Workspace } from "@waybill/server";
 import { demoWallets } from "./wallets";
 
 /** The list that says who is behind the wallets. */
@@ -12,11 +12,7 @@ const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cos
  * Puts the wallets into a label list, and those of the workspace into its accounts and groups. @param multisig of the
  * workspace on sepolia
  */
-export async function describeWallets(
-  db: Database,
-  workspaceId: string,
-  multisig: string | undefined,
-): Promise<void> {
+export async function describeWallets(workspace: Workspace, multisig: string | undefined): Promise<void> {
   const { addAccount, addGroup, addToGroup, importLabels, systemRuntime } = await import("@waybill/server");
   const known = demoWallets.map(({ kind, address, party: { name, category } }) => ({
     family: kind,
@@ -29,7 +25,7 @@ export async function describeWallets(
   const [owner] = known;
   const labels =
     owner && multisig !== undefined ? [...known, { ...owner, address: multisig, name: RESERVE }] : known;
-  await importLabels(db, systemRuntime, {
+  await importLabels(workspace.shared, systemRuntime, {
     bytes: bytesOf(JSON.stringify(labels)),
     format: "json",
     source: "waybill dev --seed demo",
@@ -40,17 +36,17 @@ export async function describeWallets(
   for (const { party, kind, address } of demoWallets) {
     if (party.group === undefined) continue;
     for (const network of networksOf[kind]) {
-      const { id } = await addAccount(db, systemRuntime, { workspaceId, network, address, name: party.name });
+      const { id } = await addAccount(workspace, systemRuntime, { network, address, name: party.name });
       groups.set(party.group, [...(groups.get(party.group) ?? []), id]);
     }
   }
   if (multisig !== undefined) {
     const account = { network: "sepolia", address: multisig, name: RESERVE };
-    await addAccount(db, systemRuntime, { workspaceId, ...account });
+    await addAccount(workspace, systemRuntime, account);
   }
   for (const [name, accounts] of groups) {
-    const { id } = await addGroup(db, systemRuntime, { workspaceId, name });
-    await addToGroup(db, id, accounts);
+    const { id } = await addGroup(workspace, systemRuntime, { name });
+    await addToGroup(workspace, id, accounts);
   }
 }
 
@@ -59,8 +55,8 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Whether the wallets were described before; that is done last. */
-export async function isDescribed(db: Database, workspaceId: string): Promise<boolean> {
+export async function isDescribed(workspace: Workspace): Promise<boolean> {
   const { listAccounts } = await import("@waybill/server");
-  const known = new Set((await listAccounts(db, workspaceId)).map(({ address }) => address.toLowerCase()));
+  const known = new Set((await listAccounts(workspace)).map(({ address }) => address.toLowerCase()));
   return demoWallets.some(({ address }) => known.has(address.toLowerCase()));
 }

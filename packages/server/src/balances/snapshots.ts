@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
+import type { Workspace } from "../workspace/workspace";
 
 /** Balances of an account as they were once read. */
 export interface BalanceSnapshot extends AddressRef {
@@ -42,18 +43,17 @@ export async function keepSnapshots(db: Database, snapshots: readonly BalanceSna
 
 /** Those of the networks on which an address was seen, held something, or belongs to the workspace. */
 export async function networksOfAddress(
-  db: Database,
-  workspaceId: string,
+  workspace: Workspace,
   address: string,
   networks: readonly string[],
 ): Promise<string[]> {
-  const asked = sql`network in (select value from json_each(${JSON.stringify(networks)}))`;
-  const { rows } = await sql<{ network: string }>`
-    select network from known_accounts where address = ${address} and ${asked}
-    union select network from balance_snapshots where address = ${address} and ${asked} and body <> '[]'
-    union select network from accounts where workspace_id = ${workspaceId} and address = ${address} and ${asked}`.execute(
-    db,
-  );
+  const { db } = workspace;
+  const on = (network: "known_accounts" | "balance_snapshots" | "accounts") =>
+    db.selectFrom(network).select("network").where("address", "=", address).where("network", "in", networks);
+  const rows = await on("known_accounts")
+    .union(on("balance_snapshots").where("body", "!=", "[]"))
+    .union(on("accounts"))
+    .execute();
   return rows.map(({ network }) => network);
 }
 

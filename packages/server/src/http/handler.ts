@@ -1,7 +1,7 @@
 import type { operations as core } from "@waybill/spec/generated/core";
 import type { operations as data } from "@waybill/spec/generated/data";
-import type { Access } from "../access/keys";
 import type { OperationId, operationTable } from "../generated/operations";
+import type { Workspace } from "../workspace/workspace";
 import type { InterfaceName } from "./interface";
 
 /** The operations of every interface. */
@@ -59,14 +59,12 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : undefined;
 
-/** A validated request: path and query parameters together, the body, and who asks. */
-export interface Request<Id extends OperationId> {
+/** A validated request: path and query parameters together, the body, and the workspace whose key asks. */
+export type Request<Id extends OperationId> = {
   parameters: Part<Id, "path"> & Part<Id, "query">;
   body: BodyOf<Id>;
-  /** Who asks. On open operations nobody does, and no handler of those looks here. */
-  access: Access;
   headers: HeaderFields;
-}
+} & ((typeof operationTable)[Id]["open"] extends true ? unknown : { workspace: Workspace });
 
 export type Handler<Id extends OperationId> = (request: Request<Id>) => Result<Id>;
 

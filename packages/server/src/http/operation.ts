@@ -1,12 +1,12 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ValidateFunction } from "ajv";
-import type { Access } from "../access/keys";
 import type { QuotaMeter } from "../access/quota";
 import { errors } from "../errors";
 import type { OperationId, operationTable, removedOperations } from "../generated/operations";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { authenticate, requireFeature } from "./authenticate";
 import type { bodyReader } from "./body";
 import type { Context } from "./context";
@@ -34,7 +34,8 @@ export interface PipelineParts {
 export type UntypedHandler = (request: {
   parameters: unknown;
   body: unknown;
-  access: Access;
+  /** Absent on open operations. */
+  workspace?: Workspace;
   headers: HeaderFields;
 }) => unknown;
 
@@ -49,8 +50,6 @@ export type OperationHandler = (
 /** Says which operation was answered and how; nobody listens but the coverage of the tests. */
 const answered = channel("waybill:operation");
 
-const nobody: Access = { keyId: "", workspaceId: "", disabledFeatures: [], perMinute: null, perMonth: null };
-
 /** One operation, in this order: 401, 403, 429, 422 (400), then the handler (404). */
 export function operationHandler(
   row: OperationRow,
@@ -64,7 +63,7 @@ export function operationHandler(
     context.interface = row.interface;
     if (answered.hasSubscribers)
       response.once("finish", () => answered.publish({ operation: row.id, status: response.statusCode }));
-    const access = row.open ? nobody : await admit(row, parts, request, response, context);
+    const workspace = row.open ? undefined : await admit(row, parts, request, response, context);
     if (row.open) admitAnonymous(parts, request, response);
     loaded ??= await loadValidators[row.interface]();
     const { requests, answers } = loaded;
@@ -79,7 +78,7 @@ export function operationHandler(
       { value: parameters, failures: failuresOf(requests[`${row.id}Parameters`], parameters) },
       { value: body, failures: failuresOf(requests[`${row.id}Body`], body) },
     );
-    const result = handler({ parameters, body, access, headers: request.headers });
+    const result = handler({ parameters, body, headers: request.headers, ...(workspace && { workspace }) });
     if (row.stream)
       return streamJson(response, row.success, checked(result as AsyncIterable<unknown>, validateAnswer));
     const given = await result;
@@ -116,7 +115,7 @@ async function admit(
   request: IncomingMessage,
   response: ServerResponse,
   context: Context,
-): Promise<Access> {
+): Promise<Workspace> {
   const access = await authenticate(parts.db, request, row.interface);
   context.access = access;
   try {
@@ -128,7 +127,7 @@ async function admit(
   const state = await parts.meter.charge(access.keyId, access);
   showQuota(response, state);
   requireQuota(state, parts.runtime.now());
-  return access;
+  return openWorkspace(parts.db, access.workspaceId);
 }
 
 function admitAnonymous(parts: PipelineParts, request: IncomingMessage, response: ServerResponse): void {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
 import type { IndexCursorTable } from "../storage/index-tables";
-import type { Schema } from "../storage/tables";
+import type { SharedTables } from "../storage/tables";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { insertRows } from "./rows";
 
@@ -60,7 +60,7 @@ export async function noteState(
  * longer there.
  */
 export async function moveCursor(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   after: ReadBlock | undefined,
   [first, ...rest]: readonly ReadBlockContent[],
@@ -99,7 +99,7 @@ export async function moveCursor(
 
 /** Remembers blocks as places to go back to; the oldest are forgotten. */
 export async function addCheckpoints(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   blocks: readonly ReadBlock[],
 ): Promise<void> {
@@ -113,7 +113,7 @@ export async function addCheckpoints(
 
 /** Puts the cursor back to a block that was read; without one, to before the beginning. */
 export async function moveCursorBack(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   to: ReadBlock | undefined,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
-import type { Schema } from "../storage/tables";
+import type { SharedTables } from "../storage/tables";
 import { moveCursorBack } from "./cursor";
 import type { ReadBlock } from "./reader";
 import { recountAccounts, sightingsOf } from "./write/accounts";
@@ -43,7 +43,7 @@ export async function rewindTo(db: Database, network: string, to: ReadBlock | un
 }
 
 /** Takes some of the signatures after a block away, and tells whose they were. */
-async function removeSigners(trx: Kysely<Schema>, network: string, block: number): Promise<string[]> {
+async function removeSigners(trx: Kysely<SharedTables>, network: string, block: number): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`
     delete from signers where (account, network, block, position) in (
       select account, network, block, position from signers where network = ${network} and block > ${block}
@@ -53,7 +53,7 @@ async function removeSigners(trx: Kysely<Schema>, network: string, block: number
 }
 
 /** Takes some of the transfers after a block away, and returns them. */
-async function removeMoves(trx: Kysely<Schema>, network: string, block: number): Promise<Move[]> {
+async function removeMoves(trx: Kysely<SharedTables>, network: string, block: number): Promise<Move[]> {
   const removed = await trx
     .deleteFrom("transfers")
     .where("id", "in", (eb) =>

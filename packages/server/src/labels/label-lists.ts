@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../storage/database";
-import type { Schema } from "../storage/tables";
+import type { SharedTables } from "../storage/tables";
 import { BUILT_IN, type Label } from "./find-labels";
 
 /** A list of labels. */
@@ -92,7 +92,7 @@ export async function putLabels(
   }
 }
 
-async function refuseBuiltIn(trx: Kysely<Schema>, lists: readonly string[]): Promise<void> {
+async function refuseBuiltIn(trx: Kysely<SharedTables>, lists: readonly string[]): Promise<void> {
   const found = await trx
     .selectFrom("labels")
     .select("list")

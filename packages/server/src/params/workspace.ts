@@ -1,18 +1,14 @@
-import type { Access } from "../access/keys";
 import { errors } from "../errors";
-import type { Database } from "../storage/database";
 import { everythingShown, readWhitelist, type Whitelist } from "../workspace/token-whitelist";
+import type { Workspace } from "../workspace/workspace";
 
 /**
- * The workspace that a request is about: the key's own, which it may also name. Throws 403 for any other; whether there is
- * one of that id is not told.
+ * Requires that a request names its key's own workspace, or none. Throws 403 for any other; whether there is one of that id
+ * is not told.
  */
-export function requireWorkspace(
-  { workspaceId }: Pick<Access, "workspaceId">,
-  asked: string | undefined,
-): string {
-  if (asked === undefined || asked.toLowerCase() === workspaceId) return workspaceId;
-  throw errors.forbidden("this API key does not belong to that workspace");
+export function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): void {
+  if (asked !== undefined && asked.toLowerCase() !== workspace.id)
+    throw errors.forbidden("this API key does not belong to that workspace");
 }
 
 /**
@@ -20,10 +16,9 @@ export function requireWorkspace(
  * that the key does not belong to.
  */
 export async function shownTokens(
-  db: Database,
-  access: Pick<Access, "workspaceId">,
+  workspace: Workspace,
   { workspace_id, show_all }: { workspace_id?: string | undefined; show_all?: boolean | undefined },
 ): Promise<Whitelist> {
-  const workspaceId = requireWorkspace(access, workspace_id);
-  return show_all === true ? everythingShown : readWhitelist(db, workspaceId);
+  requireOwnWorkspace(workspace, workspace_id);
+  return show_all === true ? everythingShown : readWhitelist(workspace);
 }

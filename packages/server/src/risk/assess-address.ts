@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
-import type { Database } from "../storage/database";
+import type { Workspace } from "../workspace/workspace";
 import { type AddressCheck, addressChecks, type Severity, type Signal } from "./address-signals";
 import { NotIndexedError } from "./facts";
 import { knownFacts } from "./known-facts";
@@ -41,13 +41,13 @@ export class AssessmentError extends Error {
  * AssessmentError when the assessment as a whole fails.
  */
 export async function assessAddress(
-  { db, logger }: { db: Database; logger: Logger | undefined },
+  workspace: Workspace,
+  logger: Logger | undefined,
   now: number,
-  workspaceId: string,
   network: RegistryNetwork,
   address: string,
 ): Promise<AddressAssessment> {
-  const { facts, failing } = withTestAddresses(knownFacts(db, workspaceId), [{ network, address }], now);
+  const { facts, failing } = withTestAddresses(knownFacts(workspace), [{ network, address }], now);
   if (failing.has("scoring")) throw new AssessmentError("the test address makes scoring fail");
   let failed: AddressAssessment["failed"] = "nothing";
   const found = await Promise.all(

@@ -4,6 +4,8 @@ import type { Payment } from "../chains/payment";
 import { findNetwork, findToken } from "../chains/registry";
 import { systemRuntime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
+import { everyWorkspace } from "../workspace/every-workspace";
+import { openWorkspace } from "../workspace/workspace";
 import { assessRisk, overallLevel } from "./assess";
 import type { RiskFactor, RiskLevel } from "./factor";
 
@@ -27,18 +29,18 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const factorsOf = async () => {
-  const report = await assessRisk(db, runtime, undefined, workspace, payment);
+  const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   return report.risk_factors.map((factor) => factor.factor);
 };
 
 async function pay(state: "accepted" | "refused" | "written", workspace_id = workspace): Promise<void> {
   const id = crypto.randomUUID();
   const common = { workspace_id, network: "sepolia", created_at: Date.UTC(2025, 4, 6) };
-  await db
+  await everyWorkspace(db)
     .insertInto("quotes")
     .values({ ...common, id, provider: "direct", expires_at: 0, body: "{}" })
     .execute();
-  await db
+  await everyWorkspace(db)
     .insertInto("submissions")
     .values({
       ...common,
@@ -80,7 +82,7 @@ test("only a payment that the node took, of this workspace, is an earlier one", 
 });
 
 test("the summary repeats the payment, the amount with all its digits", async () => {
-  const report = await assessRisk(db, runtime, undefined, workspace, payment);
+  const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.request_summary).toMatchObject({
     amount: 2n ** 200n,
     sender_network: "sepolia",
@@ -89,7 +91,7 @@ test("the summary repeats the payment, the amount with all its digits", async ()
 });
 
 test("a network that was never read is told as such, and what needs no index still counts", async () => {
-  const report = await assessRisk(db, runtime, undefined, workspace, payment);
+  const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.risk_factors.map(({ factor, risk_context }) => `${factor} ${risk_context}`)).toEqual([
     "first_interaction payment",
     "assessment_error_address_poisoning recipient",
@@ -109,7 +111,7 @@ test("a network that was never read is told as such, and what needs no index sti
 
 test("a dimension that fails is told as such, without its reason, and the others still count", async () => {
   await db.schema.dropTable("person_accounts").execute();
-  const report = await assessRisk(db, runtime, undefined, workspace, payment);
+  const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.risk_factors.filter(({ factor }) => factor === "assessment_error_attribution")).toHaveLength(
     2,
   );

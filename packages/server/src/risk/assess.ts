@@ -3,7 +3,7 @@ import type { components } from "@waybill/spec/generated/core";
 import type { Logger } from "pino";
 import type { Payment } from "../chains/payment";
 import { type Runtime, timestamp } from "../lib/runtime";
-import type { Database } from "../storage/database";
+import type { Workspace } from "../workspace/workspace";
 import { dimensions } from "./dimensions/index";
 import type { Dimension, RiskFactor, RiskLevel } from "./factor";
 import { NotIndexedError } from "./facts";
@@ -28,16 +28,15 @@ export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
  * assessment as a whole fails.
  */
 export async function assessRisk(
-  db: Database,
+  workspace: Workspace,
   runtime: Pick<Runtime, "now">,
   logger: Logger | undefined,
-  workspaceId: string,
   payment: Payment,
 ): Promise<RiskReport> {
   const startedAt = performance.now();
   const now = runtime.now();
   const { facts, failing } = withTestAddresses(
-    knownFacts(db, workspaceId),
+    knownFacts(workspace),
     [payment.source, payment.destination],
     now,
   );

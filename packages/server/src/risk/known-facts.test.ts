@@ -6,6 +6,7 @@ import { NOTHING } from "../indexing/reader";
 import { appendBlocks } from "../indexing/write";
 import { DAY } from "../lib/day";
 import { type Database, openDatabase } from "../storage/database";
+import { openWorkspace } from "../workspace/workspace";
 import { assessRisk } from "./assess";
 
 const now = Date.UTC(2026, 5, 1);
@@ -70,7 +71,12 @@ const payment = (from = of("a"), to = of("b")): Payment => ({
 
 /** The factors about a payment, as `name level`, that start like this. */
 async function factors(start: string, paid = payment()): Promise<string[]> {
-  const { risk_factors, errors } = await assessRisk(db, { now: () => now }, undefined, "w", paid);
+  const { risk_factors, errors } = await assessRisk(
+    openWorkspace(db, "w"),
+    { now: () => now },
+    undefined,
+    paid,
+  );
   expect(errors).toEqual([]);
   return risk_factors
     .filter(({ factor }) => factor.startsWith(start))

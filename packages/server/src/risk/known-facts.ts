@@ -4,10 +4,10 @@ import { imitatedBy } from "../indexing/look-alikes";
 import { type Coverage, coverages, paidLookAlikes, paymentHistoryOn, seenOn } from "../indexing/lookups";
 import { findLabels } from "../labels/find-labels";
 import { normalizeAddress } from "../lib/address-ref";
-import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { findPersonsByAccount } from "../workspace/persons";
 import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";
+import type { Workspace } from "../workspace/workspace";
 import { isMalicious } from "./categories";
 import { findExposure } from "./exposure";
 import { type Facts, NotIndexedError } from "./facts";
@@ -17,7 +17,8 @@ import { tokenFlagOf } from "./token-flags";
  * What the database knows: lists, records, submissions of the workspace, and the index. An account is the same on all
  * networks of its family, test networks apart from the others.
  */
-export function knownFacts(db: Database, workspaceId: string): Facts {
+export function knownFacts(workspace: Workspace): Facts {
+  const db = workspace.shared;
   let read: Promise<Map<string, Coverage>> | undefined;
   const coverage = () => {
     read ??= coverages(db);
@@ -35,7 +36,7 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
 
   return {
     labels,
-    persons: (accounts) => findPersonsByAccount(db, workspaceId, accounts),
+    persons: (accounts) => findPersonsByAccount(workspace, accounts),
     tokenFlag: ({ token }) => tokenFlagOf(token),
 
     activity: async (on, account) => {
@@ -45,7 +46,7 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
     },
 
     dealings: async (sender, recipient) => {
-      const submitted = await firstPaymentBetween(db, workspaceId, sender.address, recipient.address);
+      const submitted = await firstPaymentBetween(workspace, sender.address, recipient.address);
       const read = await unlessNotIndexed(async () => {
         if (!sameRealm(sender, recipient)) return undefined;
         const { realm } = await indexed(sender.network);
@@ -61,7 +62,7 @@ export function knownFacts(db: Database, workspaceId: string): Facts {
       const { realm } = await indexed(sender.network);
       const [read, submitted] = await Promise.all([
         paidLookAlikes(db, realm, sender.address, look),
-        recipientsOf(db, workspaceId, sender.address),
+        recipientsOf(workspace, sender.address),
       ]);
       const alike = [...read, ...submitted.filter(({ account }) => lookAlikeKey(account) === look)];
       const recipientKey = normalizeAddress(recipient.address);

@@ -1,18 +1,17 @@
 import { errors, type FieldErrors } from "../errors";
-import type { Database } from "../storage/database";
 import { findPersonsByAccount } from "../workspace/persons";
+import type { Workspace } from "../workspace/workspace";
 
 /**
  * Requires stored records of both parties (spec/core, getQuote). Every stored record is valid, because none is
  * stored otherwise. `fields` names the fields to blame, by account. Throws 422 with the sides that lack one.
  */
 export async function requireRecords(
-  db: Database,
-  workspaceId: string,
+  workspace: Workspace,
   fields: ReadonlyArray<{ field: string; account: string; party: "sender" | "recipient" }>,
 ): Promise<void> {
   const accounts = fields.map(({ account }) => account);
-  const persons = await findPersonsByAccount(db, workspaceId, accounts);
+  const persons = await findPersonsByAccount(workspace, accounts);
   const missing: FieldErrors = {};
   for (const { field, account, party } of fields) {
     if (persons.has(account)) continue;

@@ -7,15 +7,21 @@ import { core } from "./migrations/001-core";
 import { submissionSteps } from "./migrations/002-submission-steps";
 import { index } from "./migrations/003-index";
 import { data } from "./migrations/004-data";
-import type { Schema } from "./tables";
+import { groupAccounts } from "./migrations/005-group-accounts";
+import type { SharedTables } from "./tables";
 
-export type Database = Kysely<Schema>;
+/**
+ * The database without the tables that belong to workspaces: these are reached through a workspace
+ * (workspace/workspace.ts).
+ */
+export type Database = Kysely<SharedTables>;
 
 const migrations = {
   "001-core": core,
   "002-submission-steps": submissionSteps,
   "003-index": index,
   "004-data": data,
+  "005-group-accounts": groupAccounts,
 };
 
 /** The file could not be opened or brought to the present schema. */
@@ -27,7 +33,7 @@ export class StorageError extends Error {
  * Kysely prepares a statement anew for every query; the texts are few, so keeping the prepared ones saves most of a
  * query's cost.
  */
-function keepStatements(sqlite: Sqlite.Database): Sqlite.Database {
+function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
   const kept = new Map<string, Sqlite.Statement>();
   const prepare = sqlite.prepare.bind(sqlite);
   sqlite.prepare = ((source: string) => {
@@ -60,7 +66,9 @@ export async function openDatabase(path: string): Promise<Database> {
     sqlite.pragma("cache_size = -16000");
     sqlite.pragma("wal_autocheckpoint = 4000");
     addAmountFunctions(sqlite);
-    const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database: keepStatements(sqlite) }) });
+    const db = new Kysely<SharedTables>({
+      dialect: new SqliteDialect({ database: reuseStatements(sqlite) }),
+    });
     await migrate(db);
     return db;
   } catch (cause) {

@@ -151,6 +151,7 @@ export interface GroupTable {
 }
 
 export interface GroupAccountTable {
+  workspace_id: string;
   group_id: string;
   account_id: string;
 }
@@ -191,7 +192,8 @@ export interface LabelTable {
   tags: ColumnType<string, string | undefined>;
 }
 
-export interface Schema {
+/** Tables that belong to nobody, or to the service as a whole. */
+export interface SharedTables {
   index_cursors: IndexCursorTable;
   index_checkpoints: IndexCheckpointTable;
   transfers: TransferTable;
@@ -211,6 +213,10 @@ export interface Schema {
   workspaces: WorkspaceTable;
   api_keys: ApiKeyTable;
   quota_usage: QuotaUsageTable;
+}
+
+/** Tables whose rows each belong to one workspace, the one that their `workspace_id` names. */
+export interface WorkspaceTables {
   persons: PersonTable;
   person_accounts: PersonAccountTable;
   quotes: QuoteTable;
@@ -221,3 +227,18 @@ export interface Schema {
   token_whitelist: TokenWhitelistTable;
   transaction_categories: TransactionCategoryTable;
 }
+
+/** The names of these tables, as they stand in a statement. */
+export const workspaceTables: ReadonlySet<string> = new Set(
+  Object.keys({
+    persons: true,
+    person_accounts: true,
+    quotes: true,
+    submissions: true,
+    accounts: true,
+    groups: true,
+    group_accounts: true,
+    token_whitelist: true,
+    transaction_categories: true,
+  } satisfies Record<keyof WorkspaceTables, true>),
+);

@@ -1,36 +1,39 @@
 import type { Selectable } from "kysely";
 import type { Runtime } from "../lib/runtime";
-import type { Database } from "../storage/database";
 import type { GroupTable } from "../storage/tables";
+import type { Workspace } from "./workspace";
 
 /** Accounts of a workspace under one name. */
 export type Group = Selectable<GroupTable>;
 
 /** Makes a group without accounts. */
 export async function addGroup(
-  db: Database,
+  workspace: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
-  { workspaceId, name }: { workspaceId: string; name: string },
+  { name }: { name: string },
 ): Promise<Group> {
-  const group = { id: runtime.uuid(), workspace_id: workspaceId, name, created_at: runtime.now() };
-  await db.insertInto("groups").values(group).execute();
-  return group;
+  const group = { id: runtime.uuid(), name, created_at: runtime.now() };
+  await workspace.db.insertInto("groups").values(group).execute();
+  return { ...group, workspace_id: workspace.id };
 }
 
-/** Puts accounts into a group of the same workspace; those that are in it stay. Throws RangeError for any others. */
+/**
+ * Puts accounts into a group; those that are in it stay. Throws RangeError when the workspace does not have the group or one
+ * of the accounts: then none is put into it.
+ */
 export async function addToGroup(
-  db: Database,
+  { db }: Workspace,
   groupId: string,
   accountIds: readonly string[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    const group = await trx.selectFrom("groups").select("id").where("id", "=", groupId).executeTakeFirst();
+    if (!group) throw new RangeError(`the workspace has no group ${groupId}`);
     for (const accountId of accountIds) {
       const own = await trx
         .selectFrom("accounts")
-        .innerJoin("groups", "groups.workspace_id", "accounts.workspace_id")
-        .select("accounts.id")
-        .where("groups.id", "=", groupId)
-        .where("accounts.id", "=", accountId)
+        .select("id")
+        .where("id", "=", accountId)
         .executeTakeFirst();
       if (!own) throw new RangeError(`the workspace of group ${groupId} has no account ${accountId}`);
       await trx
@@ -43,16 +46,11 @@ export async function addToGroup(
 }
 
 /** Those of these groups that a workspace does not have. */
-export async function unknownGroups(
-  db: Database,
-  workspaceId: string,
-  groupIds: readonly string[],
-): Promise<string[]> {
+export async function unknownGroups({ db }: Workspace, groupIds: readonly string[]): Promise<string[]> {
   if (groupIds.length === 0) return [];
   const own = await db
     .selectFrom("groups")
     .select("id")
-    .where("workspace_id", "=", workspaceId)
     .where("id", "in", [...groupIds])
     .execute();
   const known = new Set(own.map(({ id }) => id));

@@ -1,9 +1,8 @@
 import type { components } from "@waybill/spec/generated/core";
 import { normalizeAddress } from "../lib/address-ref";
 import { timestamp } from "../lib/runtime";
-import type { Database } from "../storage/database";
 import { isAfter, type Position, portions } from "../storage/portions";
-import { prepared } from "../storage/prepared";
+import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 export type Person = components["schemas"]["Person"];
 /** A record without what the service adds to it. */
@@ -27,11 +26,10 @@ const toPerson = (row: Row): Person => ({
 const PORTION = 20;
 
 /** Every record of the workspace, the newest first, without ever holding the list whole. */
-export async function* allPersons(db: Database, workspaceId: string): AsyncGenerator<Person> {
+export async function* allPersons({ db }: Workspace): AsyncGenerator<Person> {
   const newestFirst = db
     .selectFrom("persons")
     .select([...columns, "seq"])
-    .where("workspace_id", "=", workspaceId)
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
     .limit(PORTION);
@@ -40,13 +38,13 @@ export async function* allPersons(db: Database, workspaceId: string): AsyncGener
   for await (const rows of portions(PORTION, read)) for (const row of rows) yield toPerson(row);
 }
 
-const personById = prepared(["id", "workspaceId"], (db, { id, workspaceId }) =>
-  db.selectFrom("persons").select(columns).where("id", "=", id).where("workspace_id", "=", workspaceId),
+const personById = preparedInWorkspace(["id"], (db, { id }) =>
+  db.selectFrom("persons").select(columns).where("id", "=", id),
 );
 
 /** The record with this id. */
-export async function findPerson(db: Database, workspaceId: string, id: string): Promise<Person | undefined> {
-  const [row] = await personById(db, { id: id.toLowerCase(), workspaceId });
+export async function findPerson(workspace: Workspace, id: string): Promise<Person | undefined> {
+  const [row] = await personById(workspace, { id: id.toLowerCase() });
   return row && toPerson(row);
 }
 
@@ -55,8 +53,7 @@ export async function findPerson(db: Database, workspaceId: string, id: string):
  * account, the one created or replaced last answers.
  */
 export async function findPersonsByAccount(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   accounts: readonly string[],
 ): Promise<Map<string, Person>> {
   const wanted = new Set(accounts.map(normalizeAddress));
@@ -69,7 +66,6 @@ export async function findPersonsByAccount(
       eb
         .selectFrom("person_accounts as held")
         .select((inner) => inner.fn.max("held.seq").as("newest"))
-        .where("held.workspace_id", "=", workspaceId)
         .where("held.account", "in", [...wanted])
         .groupBy("held.account"),
     )
@@ -85,25 +81,20 @@ export async function findPersonsByAccount(
 
 /** Stores a new record. */
 export async function insertPerson(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   person: { id: string; created_at: number; record: PersonRecord },
 ): Promise<Person> {
   const row = { id: person.id, created_at: person.created_at, record: JSON.stringify(person.record) };
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("persons")
-      .values({ ...row, workspace_id: workspaceId })
-      .execute();
-    await linkAccounts(trx, workspaceId, person.id, person.record);
+    await trx.insertInto("persons").values(row).execute();
+    await linkAccounts(trx, person.id, person.record);
   });
   return toPerson(row);
 }
 
 /** Replaces a record; its id and time of creation stay. Undefined when there is none. */
 export async function replacePerson(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   id: string,
   record: PersonRecord,
 ): Promise<Person | undefined> {
@@ -112,35 +103,25 @@ export async function replacePerson(
       .updateTable("persons")
       .set({ record: JSON.stringify(record) })
       .where("id", "=", id.toLowerCase())
-      .where("workspace_id", "=", workspaceId)
       .returning(["id", "created_at", "record"])
       .executeTakeFirst();
     if (!row) return undefined;
     await trx.deleteFrom("person_accounts").where("person_id", "=", row.id).execute();
-    await linkAccounts(trx, workspaceId, row.id, record);
+    await linkAccounts(trx, row.id, record);
     return toPerson(row);
   });
 }
 
 /** Deletes a record with its links. Returns whether there was one. */
-export async function deletePerson(db: Database, workspaceId: string, id: string): Promise<boolean> {
-  const result = await db
-    .deleteFrom("persons")
-    .where("id", "=", id.toLowerCase())
-    .where("workspace_id", "=", workspaceId)
-    .executeTakeFirst();
+export async function deletePerson({ db }: Workspace, id: string): Promise<boolean> {
+  const result = await db.deleteFrom("persons").where("id", "=", id.toLowerCase()).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-async function linkAccounts(
-  db: Database,
-  workspaceId: string,
-  personId: string,
-  record: PersonRecord,
-): Promise<void> {
+async function linkAccounts(db: WorkspaceDatabase, personId: string, record: PersonRecord): Promise<void> {
   const accounts = new Set(record.account_numbers.map((item) => normalizeAddress(item.account_number)));
   if (accounts.size === 0) return;
-  const rows = [...accounts].map((account) => ({ workspace_id: workspaceId, account, person_id: personId }));
+  const rows = [...accounts].map((account) => ({ account, person_id: personId }));
   for (let at = 0; at < rows.length; at += 200)
     await db
       .insertInto("person_accounts")

@@ -1,11 +1,11 @@
 import type { Selectable } from "kysely";
 import { normalizeAddress } from "../lib/address-ref";
-import type { Database } from "../storage/database";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";
+import type { Workspace } from "./workspace";
 
 export type Submission = Selectable<SubmissionTable>;
-export type NewSubmission = Omit<Submission, "seq" | "state">;
+export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
 
 /** What a report is made of; the signed bytes, by far the largest column, are no part of it. */
 export type ReportedSubmission = Omit<Submission, "payload">;
@@ -28,15 +28,13 @@ const reported = [
 
 /** The workspace's submission of this transaction, in whatever state it is. */
 export async function findSubmission(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   network: string,
   txHash: string,
 ): Promise<Submission | undefined> {
   return db
     .selectFrom("submissions")
     .selectAll()
-    .where("workspace_id", "=", workspaceId)
     .where("network", "=", network)
     .where("tx_hash", "=", txHash)
     .executeTakeFirst();
@@ -44,14 +42,12 @@ export async function findSubmission(
 
 /** The workspace's payment with this hash that a node has taken, the newest when networks share one. */
 export async function findPayment(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   txHash: string,
 ): Promise<ReportedSubmission | undefined> {
   return db
     .selectFrom("submissions")
     .select(reported)
-    .where("workspace_id", "=", workspaceId)
     .where("tx_hash", "=", txHash)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
@@ -60,15 +56,10 @@ export async function findPayment(
 }
 
 /** The workspace's submission with this hash that a node once took, whichever step it is: what can be followed. */
-export async function findBroadcast(
-  db: Database,
-  workspaceId: string,
-  txHash: string,
-): Promise<Submission | undefined> {
+export async function findBroadcast({ db }: Workspace, txHash: string): Promise<Submission | undefined> {
   return db
     .selectFrom("submissions")
     .selectAll()
-    .where("workspace_id", "=", workspaceId)
     .where("tx_hash", "=", txHash)
     .where("state", "in", ["accepted", "replaced"])
     .orderBy("seq", "desc")
@@ -83,7 +74,7 @@ export async function findBroadcast(
  * quote, however alike the two are: one transaction would pass for two payments.
  */
 export async function writeSubmission(
-  db: Database,
+  { db }: Workspace,
   submission: NewSubmission,
 ): Promise<ReportedSubmission | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -101,7 +92,6 @@ export async function writeSubmission(
       const elsewhere = await trx
         .selectFrom("submissions")
         .select(reported)
-        .where("workspace_id", "=", submission.workspace_id)
         .where("network", "=", submission.network)
         .where("tx_hash", "=", submission.tx_hash)
         .where("quote_id", "!=", submission.quote_id)
@@ -134,15 +124,14 @@ export async function writeSubmission(
  * one with its turn: then that one is the payment, and this one is replaced.
  */
 export async function settleSubmission(
-  db: Database,
-  submission: Pick<Submission, "workspace_id" | "network" | "tx_hash" | "quote_id" | "step" | "turn">,
+  { db }: Workspace,
+  submission: Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">,
   state: "accepted" | "refused",
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const settled = await trx
       .updateTable("submissions")
       .set({ state })
-      .where("workspace_id", "=", submission.workspace_id)
       .where("network", "=", submission.network)
       .where("tx_hash", "=", submission.tx_hash)
       .where("state", "!=", "accepted")
@@ -160,22 +149,15 @@ export async function settleSubmission(
   });
 }
 
-/** Submissions that were written and of which it is not known whether the node has them, the oldest first. */
-export async function unsettledSubmissions(db: Database): Promise<Submission[]> {
-  return db.selectFrom("submissions").selectAll().where("state", "=", "written").orderBy("seq").execute();
-}
-
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */
 export async function firstPaymentBetween(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   from: string,
   to: string,
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom("submissions")
     .select("created_at")
-    .where("workspace_id", "=", workspaceId)
     .where("from_address", "=", normalizeAddress(from))
     .where("to_address", "=", normalizeAddress(to))
     .where("state", "=", "accepted")
@@ -189,11 +171,10 @@ export async function firstPaymentBetween(
 const PORTION = 500;
 
 /** Accepted payments, the newest first, in portions. */
-export function acceptedPayments(db: Database, workspaceId: string): AsyncGenerator<ReportedSubmission[]> {
+export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubmission[]> {
   const newestFirst = db
     .selectFrom("submissions")
     .select(reported)
-    .where("workspace_id", "=", workspaceId)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("created_at", "desc")
@@ -207,14 +188,12 @@ const RECIPIENTS = 500;
 
 /** Whom an account has paid through this workspace, as accounts are matched, and when for the first time. */
 export async function recipientsOf(
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   from: string,
 ): Promise<{ account: string; first: number }[]> {
   return db
     .selectFrom("submissions")
     .select(({ fn }) => ["to_address as account", fn.min("created_at").as("first")])
-    .where("workspace_id", "=", workspaceId)
     .where("from_address", "=", normalizeAddress(from))
     .where("state", "=", "accepted")
     .where("step", "=", "payment")

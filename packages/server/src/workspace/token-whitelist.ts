@@ -1,4 +1,4 @@
-import type { Database } from "../storage/database";
+import type { Workspace } from "./workspace";
 
 /** A token as it is stored: `native`, or contract, mint or denom as accounts are matched. */
 export interface TokenName {
@@ -18,11 +18,10 @@ export interface Whitelist {
 export const everythingShown: Whitelist = { tokens: undefined, shows: () => true };
 
 /** The tokens that a workspace wants to see; one that has chosen none sees all. */
-export async function readWhitelist(db: Database, workspaceId: string): Promise<Whitelist> {
+export async function readWhitelist({ db }: Workspace): Promise<Whitelist> {
   const tokens = await db
     .selectFrom("token_whitelist")
     .select(["network", "token"])
-    .where("workspace_id", "=", workspaceId)
     .orderBy("network")
     .orderBy("token")
     .execute();
@@ -32,17 +31,13 @@ export async function readWhitelist(db: Database, workspaceId: string): Promise<
 }
 
 /** Replaces the tokens that a workspace wants to see; none stands for all. */
-export async function setWhitelist(
-  db: Database,
-  workspaceId: string,
-  tokens: readonly TokenName[],
-): Promise<void> {
+export async function setWhitelist({ db }: Workspace, tokens: readonly TokenName[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom("token_whitelist").where("workspace_id", "=", workspaceId).execute();
+    await trx.deleteFrom("token_whitelist").execute();
     for (const { network, token } of tokens)
       await trx
         .insertInto("token_whitelist")
-        .values({ workspace_id: workspaceId, network, token })
+        .values({ network, token })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   });

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { Database } from "../storage/database";
 import type { TransactionCategoryTable } from "../storage/tables";
+import type { Workspace } from "./workspace";
 
 export type StoredCategory = Selectable<TransactionCategoryTable>;
 
@@ -8,20 +8,14 @@ export type StoredCategory = Selectable<TransactionCategoryTable>;
 export const categoryKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
 /** A workspace's own categories, by name. */
-export const listCategories = (db: Database, workspaceId: string): Promise<StoredCategory[]> =>
-  db
-    .selectFrom("transaction_categories")
-    .selectAll()
-    .where("workspace_id", "=", workspaceId)
-    .orderBy("name_key")
-    .execute();
+export const listCategories = ({ db }: Workspace): Promise<StoredCategory[]> =>
+  db.selectFrom("transaction_categories").selectAll().orderBy("name_key").execute();
 
 export const findCategory = (
-  db: Database,
-  workspaceId: string,
+  { db }: Workspace,
   by: { id: string } | { name: string },
 ): Promise<StoredCategory | undefined> => {
-  const own = db.selectFrom("transaction_categories").selectAll().where("workspace_id", "=", workspaceId);
+  const own = db.selectFrom("transaction_categories").selectAll();
   return (
     "id" in by ? own.where("id", "=", by.id) : own.where("name_key", "=", categoryKey(by.name))
   ).executeTakeFirst();
@@ -29,8 +23,8 @@ export const findCategory = (
 
 /** Stores a category unless one of this name is there. Returns whether it was stored. */
 export async function insertCategory(
-  db: Database,
-  category: Omit<StoredCategory, "name_key">,
+  { db }: Workspace,
+  category: Pick<StoredCategory, "id" | "name" | "created_at">,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("transaction_categories")
@@ -41,16 +35,11 @@ export async function insertCategory(
 }
 
 /** Gives a category another name. Returns false when another category of the workspace has it. */
-export async function renameCategory(
-  db: Database,
-  { id, workspace_id }: Pick<StoredCategory, "id" | "workspace_id">,
-  name: string,
-): Promise<boolean> {
+export async function renameCategory({ db }: Workspace, id: string, name: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const holder = await trx
       .selectFrom("transaction_categories")
       .select("id")
-      .where("workspace_id", "=", workspace_id)
       .where("name_key", "=", categoryKey(name))
       .executeTakeFirst();
     if (holder && holder.id !== id) return false;
@@ -63,6 +52,6 @@ export async function renameCategory(
   });
 }
 
-export const deleteCategory = async (db: Database, id: string): Promise<void> => {
+export const deleteCategory = async ({ db }: Workspace, id: string): Promise<void> => {
   await db.deleteFrom("transaction_categories").where("id", "=", id).execute();
 };

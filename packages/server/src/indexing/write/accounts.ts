@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
@@ -20,7 +20,7 @@ export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
 
 /** Notes who was seen on a network. */
 export async function addAccounts(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   sightings: readonly Sighting[],
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function addAccounts(
 
 /** Looks up anew when these accounts were seen on a network; who never was is forgotten. */
 export async function recountAccounts(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   accounts: readonly string[],
 ): Promise<void> {

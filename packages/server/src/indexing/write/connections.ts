@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
 import { lookAlikeKey } from "../../storage/look-alike-key";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
@@ -88,7 +88,7 @@ const flowValues = ({ count, usd, first, last }: Flow) => [
 ];
 
 /** Adds up who has dealt with whom. */
-export async function addDealings(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+export async function addDealings(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
   const rows = dealingsOf(moves).map((dealing) => [
     dealing.account,
     dealing.network,
@@ -117,7 +117,7 @@ export async function addDealings(trx: Kysely<Schema>, moves: readonly Move[]): 
 }
 
 /** Adds the dealings anew between those whose transfers these were, from the transfers that are left. */
-export async function recountDealings(trx: Kysely<Schema>, gone: readonly Move[]): Promise<void> {
+export async function recountDealings(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
   const pairs = dealingsOf(gone).map(({ account, network, other, otherNetwork }) => [
     account,
     network,

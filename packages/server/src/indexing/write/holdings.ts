@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
@@ -42,7 +42,7 @@ function changesOf(moves: readonly Move[]) {
 const columns = ["account", "network", "token", "received", "sent", "balance"];
 
 /** Adds what moved to what its accounts hold. */
-export async function addHoldings(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+export async function addHoldings(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
   await insertRows(
     "holdings",
     columns,
@@ -54,7 +54,7 @@ export async function addHoldings(trx: Kysely<Schema>, moves: readonly Move[]): 
 }
 
 /** Takes back what moved; an account that never held the token is forgotten. */
-export async function removeHoldings(trx: Kysely<Schema>, gone: readonly Move[]): Promise<void> {
+export async function removeHoldings(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
   const changes = rowsOf(columns, changesOf(gone));
   await sql`
     update holdings set

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { symbolOf } from "../../chains/token-reference";
 import { DAY } from "../../lib/day";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import { insertRows } from "../rows";
 import type { Move } from "./moves";
 
@@ -31,7 +31,7 @@ const facetOf = (move: Move): string[] => [
  * with the row, it costs a fraction.
  */
 export async function facetsOf(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   moves: readonly Move[],
 ): Promise<(move: Move) => number | undefined> {
   const keys = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export async function facetsOf(
 
 /** Adds transfers to what lists and rankings are read by besides the transfers themselves. */
 export async function addToLists(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   moves: readonly Move[],
   facet: (move: Move) => number | undefined,
 ): Promise<void> {

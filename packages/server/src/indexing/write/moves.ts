@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { symbolOf } from "../../chains/token-reference";
 import { type PriceSource, transferUsd } from "../../prices/source";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
 import { addToLists, facetsOf } from "./lists";
@@ -93,7 +93,7 @@ const planned = ({ recipientNetwork, plannedToken }: Move): [string, string] | [
   plannedToken === undefined ? [null, null] : [plannedToken, symbolOf(recipientNetwork, plannedToken)];
 
 /** Writes transfers, with what lists are read by. */
-export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Promise<void> {
+export async function addMoves(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
   const facet = await facetsOf(trx, moves);
   const rows = moves.map((move) => [
     move.network,
@@ -124,7 +124,7 @@ export async function addMoves(trx: Kysely<Schema>, moves: readonly Move[]): Pro
  * Completes the crossings of these messages of which both ends were read, whichever was read first. What was paid is what
  * the leg that arrived says, not what was planned.
  */
-export async function linkCrossings(trx: Kysely<Schema>, messages: readonly string[]): Promise<void> {
+export async function linkCrossings(trx: Kysely<SharedTables>, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
   await sql`
     update transfers set status = 'SUCCEEDED', recipient_token = mint.token, recipient_symbol = mint.symbol,
@@ -136,7 +136,11 @@ export async function linkCrossings(trx: Kysely<Schema>, messages: readonly stri
 }
 
 /** Takes back what the mints after a block of a network had completed. */
-export async function unlinkCrossings(trx: Kysely<Schema>, network: string, block: number): Promise<void> {
+export async function unlinkCrossings(
+  trx: Kysely<SharedTables>,
+  network: string,
+  block: number,
+): Promise<void> {
   await sql`
     update transfers set status = 'PENDING', recipient_token = planned_token, recipient_symbol = planned_symbol,
       recipient_amount = null, recipient_tx_hash = null, recipient_time = null

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
 import { insertRows } from "../rows";
 
@@ -7,7 +7,7 @@ const columns = ["network", "block", "position", "multisig", "change", "owner", 
 
 /** Writes how multisigs changed. */
 export async function addMultisigs(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   blocks: readonly ReadBlockContent[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { storeAmount } from "../../storage/amount";
-import type { Schema } from "../../storage/tables";
+import type { SharedTables } from "../../storage/tables";
 import type { ReadBlockContent } from "../reader";
 import { insertRows } from "../rows";
 import type { Sighting } from "./accounts";
@@ -26,7 +26,7 @@ export const signersOf = (blocks: readonly ReadBlockContent[]): Sighting[] =>
 
 /** Writes the transactions of blocks, and who signed them. */
 export async function addTransactions(
-  trx: Kysely<Schema>,
+  trx: Kysely<SharedTables>,
   network: string,
   blocks: readonly ReadBlockContent[],
 ): Promise<void> {

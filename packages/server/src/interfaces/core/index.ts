@@ -11,7 +11,7 @@ import { type TransactionParts, transactionHandlers } from "./transactions";
 export function coreHandlers(parts: QuoteParts & TransactionParts): Pick<Handlers, OperationOf<"core">> {
   return {
     ...networkHandlers,
-    ...personHandlers(parts.db, parts.runtime),
+    ...personHandlers(parts.runtime),
     ...quoteHandlers(parts),
     ...transactionHandlers(parts),
   };

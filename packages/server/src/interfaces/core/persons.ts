@@ -2,7 +2,6 @@ import { errors } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import type { PartiallyValid, Report, Rules } from "../../http/rules";
 import type { Runtime } from "../../lib/runtime";
-import type { Database } from "../../storage/database";
 import {
   allPersons,
   deletePerson,
@@ -33,37 +32,37 @@ export function personRules(runtime: Runtime): Pick<Rules, "createPerson" | "rep
 }
 
 /** IVMS101 records of one workspace (spec/core/persons.yaml). */
-export function personHandlers(db: Database, runtime: Runtime): Pick<Handlers, PersonOperations> {
+export function personHandlers(runtime: Runtime): Pick<Handlers, PersonOperations> {
   const absent = () => errors.notFound("person not found");
   return {
-    listPersons: ({ access }) => allPersons(db, access.workspaceId),
+    listPersons: ({ workspace }) => allPersons(workspace),
 
-    createPerson: async ({ body, access }) => {
+    createPerson: async ({ body, workspace }) => {
       const created_at = runtime.now();
-      return insertPerson(db, access.workspaceId, { id: runtime.uuid(), created_at, record: toRecord(body) });
+      return insertPerson(workspace, { id: runtime.uuid(), created_at, record: toRecord(body) });
     },
 
-    findPersonByAccount: async ({ parameters, access }) => {
+    findPersonByAccount: async ({ parameters, workspace }) => {
       const account = parameters.account_number;
-      const person = (await findPersonsByAccount(db, access.workspaceId, [account])).get(account);
+      const person = (await findPersonsByAccount(workspace, [account])).get(account);
       if (!person) throw errors.notFound("account not found");
       return person;
     },
 
-    getPerson: async ({ parameters, access }) => {
-      const person = await findPerson(db, access.workspaceId, parameters.id);
+    getPerson: async ({ parameters, workspace }) => {
+      const person = await findPerson(workspace, parameters.id);
       if (!person) throw absent();
       return person;
     },
 
-    replacePerson: async ({ parameters, body, access }) => {
-      const person = await replacePerson(db, access.workspaceId, parameters.id, toRecord(body));
+    replacePerson: async ({ parameters, body, workspace }) => {
+      const person = await replacePerson(workspace, parameters.id, toRecord(body));
       if (!person) throw absent();
       return person;
     },
 
-    deletePerson: async ({ parameters, access }) => {
-      if (!(await deletePerson(db, access.workspaceId, parameters.id))) throw absent();
+    deletePerson: async ({ parameters, workspace }) => {
+      if (!(await deletePerson(workspace, parameters.id))) throw absent();
       return undefined;
     },
   };

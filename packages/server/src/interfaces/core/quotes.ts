@@ -10,12 +10,10 @@ import type { QuoteProvider, QuoteRequest } from "../../payments/quote/provider"
 import { assessRisk, type RiskReport } from "../../risk/assess";
 import { withSimulation } from "../../risk/simulation";
 import { requireRecords } from "../../risk/travel-rule";
-import type { Database } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import { readQuoteQuery } from "./quote-request";
 
 export interface QuoteParts {
-  db: Database;
   runtime: Runtime;
   logger: Logger | undefined;
   providers: readonly QuoteProvider[];
@@ -42,14 +40,14 @@ const noRoute = () => errors.notFound("no quotes available from any provider");
 
 async function quote(
   parts: QuoteParts,
-  { parameters, access }: Pick<Request<"getQuote">, "parameters" | "access">,
+  { parameters, workspace }: Pick<Request<"getQuote">, "parameters" | "workspace">,
   most: number,
 ): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
-  const { db, runtime, logger } = parts;
+  const { runtime, logger } = parts;
   const now = runtime.now();
   const request = readQuoteQuery(parameters, now + parts.lifetime);
   if (request.travelRuleCompliant)
-    await requireRecords(db, access.workspaceId, [
+    await requireRecords(workspace, [
       { field: "from_address", account: request.source.address, party: "sender" },
       { field: "to_address", account: request.destination.address, party: "recipient" },
     ]);
@@ -59,14 +57,14 @@ async function quote(
       throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
     }),
     // A quote is worth having without an assessment; that there is none is told as null.
-    assessRisk(db, runtime, logger, access.workspaceId, request).catch((error: unknown) => {
+    assessRisk(workspace, runtime, logger, request).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");
       return null;
     }),
   ]);
   if (offers.length === 0) throw noRoute();
   const quotes = offers.slice(0, most).map((offer) => toQuote(parts, request, offer, now));
-  await insertQuotes(db, access.workspaceId, quotes);
+  await insertQuotes(workspace, quotes);
   return { quotes, risk: withSimulation(risk, quotes[0]?.transactions ?? []) };
 }
 

@@ -5,9 +5,9 @@ import { timestamp } from "../../lib/runtime";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { type SubmitParts, submitSigned } from "../../payments/submit/submit";
 import { type TrackParts, trackTransaction } from "../../payments/track/track";
-import type { Database } from "../../storage/database";
 import { findPersonsByAccount, type Person } from "../../workspace/persons";
 import { acceptedPayments, findPayment, type ReportedSubmission } from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
 
 type Report = components["schemas"]["TransactionReport"];
 
@@ -17,21 +17,20 @@ type TransactionOperations = "listTransactions" | "submitTransaction" | "getTran
 
 /** Submission, reports and tracking (spec/core/transactions.yaml). */
 export function transactionHandlers(parts: TransactionParts): Pick<Handlers, TransactionOperations> {
-  const { db } = parts;
   return {
-    listTransactions: ({ access }) => reports(db, access.workspaceId),
+    listTransactions: ({ workspace }) => reports(workspace),
 
-    submitTransaction: ({ body, access }) => submitSigned(parts, access.workspaceId, body),
+    submitTransaction: ({ body, workspace }) => submitSigned(parts, workspace, body),
 
-    getTransaction: async ({ parameters, access }) => {
-      const payment = await findPayment(db, access.workspaceId, normalizeTxHash(parameters.tx_hash));
-      const [report] = await withPersons(db, access.workspaceId, payment ? [payment] : []);
+    getTransaction: async ({ parameters, workspace }) => {
+      const payment = await findPayment(workspace, normalizeTxHash(parameters.tx_hash));
+      const [report] = await withPersons(workspace, payment ? [payment] : []);
       if (!report) throw errors.notFound("transaction not found");
       return report;
     },
 
-    trackTransaction: ({ parameters, access }) =>
-      trackTransaction(parts, access.workspaceId, {
+    trackTransaction: ({ parameters, workspace }) =>
+      trackTransaction(parts, workspace, {
         hash: normalizeTxHash(parameters.tx_hash),
         quoteId: parameters.quote_id,
       }),
@@ -42,20 +41,16 @@ export function transactionHandlers(parts: TransactionParts): Pick<Handlers, Tra
 const PORTION = 25;
 
 /** All reports, the newest first, built portion by portion. */
-async function* reports(db: Database, workspaceId: string): AsyncGenerator<Report> {
-  for await (const rows of acceptedPayments(db, workspaceId))
+async function* reports(workspace: Workspace): AsyncGenerator<Report> {
+  for await (const rows of acceptedPayments(workspace))
     for (let at = 0; at < rows.length; at += PORTION)
-      yield* await withPersons(db, workspaceId, rows.slice(at, at + PORTION));
+      yield* await withPersons(workspace, rows.slice(at, at + PORTION));
 }
 
 /** Looks up the records now, so a report shows what is stored today, and null where nothing is. */
-async function withPersons(
-  db: Database,
-  workspaceId: string,
-  rows: readonly ReportedSubmission[],
-): Promise<Report[]> {
+async function withPersons(workspace: Workspace, rows: readonly ReportedSubmission[]): Promise<Report[]> {
   const accounts = rows.flatMap((row) => [row.from_address, row.to_address]);
-  const persons = await findPersonsByAccount(db, workspaceId, accounts);
+  const persons = await findPersonsByAccount(workspace, accounts);
   const personOf = (account: string): Person | null => persons.get(account) ?? null;
   return rows.map((row) => ({
     tx_hash: row.tx_hash,

@@ -43,14 +43,14 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
     addressBalances(read, shown, prices, runtime.now());
 
   return {
-    getAddressBalance: async ({ parameters, access }) => {
+    getAddressBalance: async ({ parameters, workspace }) => {
       const network = requireNamedNetwork(parameters.network);
       requireFamily(network, parameters.network_type);
       requireAddressOn(network, parameters.address);
       const tokens = network.registered
         ? requireTokenContracts(network.registered, parameters.token_contracts ?? [], "token_contracts")
         : [];
-      const shown = await shownTokens(db, access, parameters);
+      const shown = await shownTokens(workspace, parameters);
       const [reading] = await balances
         .of(network.slug)
         .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
@@ -66,8 +66,8 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
       };
     },
 
-    listAddressBalances: async ({ parameters, access }) => {
-      const shown = await shownTokens(db, access, parameters);
+    listAddressBalances: async ({ parameters, workspace }) => {
+      const shown = await shownTokens(workspace, parameters);
       const address = normalizeAddress(parameters.address);
       if (parameters.network !== undefined) {
         const network = requireNamedNetwork(parameters.network);
@@ -81,7 +81,7 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
           value: parameters.address,
         });
       const slugs = fitting.map(({ slug }) => slug);
-      const known = new Set(await networksOfAddress(db, access.workspaceId, address, slugs));
+      const known = new Set(await networksOfAddress(workspace, address, slugs));
       const asked = fitting.filter(({ slug }) => known.has(slug) || balances.networks.has(slug));
       const read = await refresh(asked.map(({ slug }) => ({ network: slug, address })));
       const telling = read.filter(
@@ -90,16 +90,16 @@ export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations>
       return { balances: telling.map((one) => show(one, shown)) };
     },
 
-    listAddressListBalances: async ({ parameters, access }) => {
-      const shown = await shownTokens(db, access, parameters);
+    listAddressListBalances: async ({ parameters, workspace }) => {
+      const shown = await shownTokens(workspace, parameters);
       const list = await findAddressList(db, parameters.hash, runtime.now());
       if (!list) throw errors.notFound("no such address list");
       return { balances: (await refresh(list)).map((one) => show(one, shown)) };
     },
 
-    listWorkspaceBalances: async ({ parameters, access }) => {
-      const shown = await shownTokens(db, access, parameters);
-      const accounts = await listAccounts(db, access.workspaceId);
+    listWorkspaceBalances: async ({ parameters, workspace }) => {
+      const shown = await shownTokens(workspace, parameters);
+      const accounts = await listAccounts(workspace);
       const read = await refresh(accounts);
       return {
         balances: accounts.flatMap(({ id }, index) => {

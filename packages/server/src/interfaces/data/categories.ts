@@ -3,7 +3,6 @@ import { errors } from "../../errors";
 import { Answered, type Handlers } from "../../http/handler";
 import type { Rules } from "../../http/rules";
 import { type Runtime, timestamp } from "../../lib/runtime";
-import type { Database } from "../../storage/database";
 import {
   categoryKey,
   deleteCategory,
@@ -13,6 +12,7 @@ import {
   renameCategory,
   type StoredCategory,
 } from "../../workspace/transaction-categories";
+import type { Workspace } from "../../workspace/workspace";
 import { defaultCategories } from "./default-categories";
 
 type Category = components["schemas"]["TransactionCategory"];
@@ -23,53 +23,44 @@ type Operations =
   | "deleteTransactionCategory";
 
 /** Names for transactions: the built-in ones, and those of the workspace (spec/data/categories.yaml). */
-export function categoryHandlers({
-  db,
-  runtime,
-}: {
-  db: Database;
-  runtime: Runtime;
-}): Pick<Handlers, Operations> {
+export function categoryHandlers({ runtime }: { runtime: Runtime }): Pick<Handlers, Operations> {
   /** The workspace's own category; throws for one that is built in, and for one that it does not have. */
-  const own = async (workspaceId: string, asked: string): Promise<StoredCategory> => {
+  const own = async (workspace: Workspace, asked: string): Promise<StoredCategory> => {
     const id = asked.toLowerCase();
     if (defaultCategories.some((category) => category.id === id))
       throw errors.badRequest("this category is built in: it can be neither renamed nor deleted");
-    const found = await findCategory(db, workspaceId, { id });
+    const found = await findCategory(workspace, { id });
     if (!found) throw errors.notFound("no such category");
     return found;
   };
 
   return {
-    listTransactionCategories: async ({ access }) => ({
-      items: [
-        ...defaultCategories.map(builtIn),
-        ...(await listCategories(db, access.workspaceId)).map(custom),
-      ],
+    listTransactionCategories: async ({ workspace }) => ({
+      items: [...defaultCategories.map(builtIn), ...(await listCategories(workspace)).map(custom)],
     }),
 
-    createTransactionCategory: async ({ body, access }) => {
+    createTransactionCategory: async ({ body, workspace }) => {
       const name = body.name.trim();
       const known = builtInNamed(name);
       if (known) return new Answered(200, builtIn(known));
-      const made = { id: runtime.uuid(), workspace_id: access.workspaceId, name, created_at: runtime.now() };
-      if (await insertCategory(db, made)) return new Answered(201, custom(made));
-      const found = await findCategory(db, access.workspaceId, { name });
+      const made = { id: runtime.uuid(), name, created_at: runtime.now() };
+      if (await insertCategory(workspace, made)) return new Answered(201, custom(made));
+      const found = await findCategory(workspace, { name });
       if (!found) throw errors.conflict("the category was deleted while it was created; create it again");
       return new Answered(200, custom(found));
     },
 
-    renameTransactionCategory: async ({ parameters, body, access }) => {
-      const category = await own(access.workspaceId, parameters.id);
+    renameTransactionCategory: async ({ parameters, body, workspace }) => {
+      const category = await own(workspace, parameters.id);
       const name = body.name.trim();
-      if (builtInNamed(name) || !(await renameCategory(db, category, name)))
+      if (builtInNamed(name) || !(await renameCategory(workspace, category.id, name)))
         throw errors.conflict(`the category ${name} exists already`);
       return custom({ ...category, name });
     },
 
-    deleteTransactionCategory: async ({ parameters, access }) => {
-      const { id } = await own(access.workspaceId, parameters.id);
-      await deleteCategory(db, id);
+    deleteTransactionCategory: async ({ parameters, workspace }) => {
+      const { id } = await own(workspace, parameters.id);
+      await deleteCategory(workspace, id);
       return undefined;
     },
   };

@@ -30,11 +30,11 @@ export interface FlowParts {
 export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Handlers, "getAssetFlow"> {
   const pastCoins = connectPastCoins(connections);
   return {
-    getAssetFlow: async ({ parameters, access }) => {
+    getAssetFlow: async ({ parameters, workspace }) => {
       const network = requireNetwork(parameters.network);
       requireAddress(network, parameters.address);
       requireFamily(network, parameters.network_type);
-      const shown = await shownTokens(db, access, parameters);
+      const shown = await shownTokens(workspace, parameters);
       const holder = normalizeRef({ network: network.slug, address: parameters.address });
       const contracts = parameters.token_contracts;
       const asked = contracts && new Set(requireTokenContracts(network, contracts, "token_contracts"));

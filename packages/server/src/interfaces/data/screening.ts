@@ -16,6 +16,7 @@ import {
 } from "../../risk/assess-address";
 import { networkOfAddress } from "../../risk/detect-network";
 import type { Database } from "../../storage/database";
+import type { Workspace } from "../../workspace/workspace";
 
 type Schemas = components["schemas"];
 type Operations = "screenAddress" | "screenAddressOn";
@@ -29,12 +30,12 @@ export interface ScreeningParts {
 /** How risky an address is (spec/data/screening.yaml). */
 export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operations> {
   const screen = async (
-    workspaceId: string,
+    workspace: Workspace,
     network: RegistryNetwork,
     address: string,
   ): Promise<Schemas["AddressRisk"]> => {
     const now = parts.runtime.now();
-    const assessed = await assessAddress(parts, now, workspaceId, network, address).catch(
+    const assessed = await assessAddress(workspace, parts.logger, now, network, address).catch(
       (cause: unknown) => {
         if (cause instanceof AssessmentError)
           throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
@@ -60,16 +61,16 @@ export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operati
   };
 
   return {
-    screenAddress: async ({ parameters: { address }, access }) => {
+    screenAddress: async ({ parameters: { address }, workspace }) => {
       const found = await networkOfAddress(parts.db, address);
       if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
-      return screen(access.workspaceId, found.network, address);
+      return screen(workspace, found.network, address);
     },
 
-    screenAddressOn: async ({ parameters, access }) => {
+    screenAddressOn: async ({ parameters, workspace }) => {
       const network = requireNetwork(parameters.network);
       requireAddress(network, parameters.address);
-      return screen(access.workspaceId, network, parameters.address);
+      return screen(workspace, network, parameters.address);
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { Access } from "../../access/keys";
 import { networkNames } from "../../chains/registry";
 import { errors, invalidField } from "../../errors";
 import type { Handlers } from "../../http/handler";
@@ -18,6 +17,7 @@ import { checkPeriod, readPeriod } from "../../params/period";
 import { shownTokens } from "../../params/workspace";
 import { showTransactions } from "../../presenters/transaction";
 import type { Database } from "../../storage/database";
+import type { Workspace } from "../../workspace/workspace";
 
 type Operations = "listChainTransactions" | "getChainTransaction" | "getChainTransactionByHash";
 
@@ -29,10 +29,10 @@ const SHOWN = 100;
 export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handlers, Operations> {
   const show = async (
     rows: readonly ListedTransaction[],
-    access: Access,
+    workspace: Workspace,
     asked: { workspace_id?: string; show_all?: boolean },
   ) => {
-    const tokens = await shownTokens(db, access, asked);
+    const tokens = await shownTokens(workspace, asked);
     const transfers = await transfersOf(db, rows, READ);
     const shown = rows.map((transaction) => ({
       transaction,
@@ -44,7 +44,7 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
   };
 
   return {
-    listChainTransactions: async ({ parameters, access }) => {
+    listChainTransactions: async ({ parameters, workspace }) => {
       const network = requireNetwork(parameters.network);
       if (parameters.address !== undefined) requireAddress(network, parameters.address);
       const { cursor, size, ...asked } = parameters;
@@ -59,7 +59,7 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
       };
       const { rows, meta } = await readPage<ListedTransaction>({
         ...{ cursor, size: size ?? 25 },
-        scope: JSON.stringify(["listChainTransactions", access.workspaceId, asked]),
+        scope: JSON.stringify(["listChainTransactions", workspace.id, asked]),
         keyOf: ({ block, position }) => [block, position],
         read: ({ key, side }, limit) => {
           const position = key && ([Number(key[0]), Number(key[1])] as const);
@@ -67,12 +67,12 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
         },
       });
       return {
-        items: await show(rows, access, asked),
+        items: await show(rows, workspace, asked),
         meta: { ...meta, ...(await outcomeOf(db, [network.slug])) },
       };
     },
 
-    getChainTransaction: async ({ parameters, access }) => {
+    getChainTransaction: async ({ parameters, workspace }) => {
       const networks =
         parameters.network === undefined ? networkNames() : [requireNetwork(parameters.network).slug];
       const found = await findTransactions(db, parameters.id, networks);
@@ -83,15 +83,15 @@ export function chainTransactionHandlers({ db }: { db: Database }): Pick<Handler
           `is needed: ${found.map(({ network }) => network).join(", ")} each have a transaction ${parameters.id}`,
           {},
         );
-      const [shown] = await show(found, access, parameters);
+      const [shown] = await show(found, workspace, parameters);
       if (!shown) throw errors.notFound("no such transaction");
       return shown;
     },
 
-    getChainTransactionByHash: async ({ parameters, access }) => {
+    getChainTransactionByHash: async ({ parameters, workspace }) => {
       const { slug } = requireNetwork(parameters.network);
       const found = await findTransactionByHash(db, slug, normalizeTxHash(parameters.hash));
-      const [shown] = await show(found ? [found] : [], access, parameters);
+      const [shown] = await show(found ? [found] : [], workspace, parameters);
       if (!shown) throw errors.notFound("no such transaction");
       return shown;
     },

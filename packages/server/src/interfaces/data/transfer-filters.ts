@@ -1,4 +1,3 @@
-import type { Access } from "../../access/keys";
 import { detectAddress } from "../../chains/detect";
 import { errors } from "../../errors";
 import type { Request } from "../../http/handler";
@@ -9,12 +8,13 @@ import { microUsd } from "../../lib/money";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { networkFilter } from "../../params/network";
 import { checkPeriod, readPeriod } from "../../params/period";
-import { requireWorkspace, shownTokens } from "../../params/workspace";
+import { shownTokens } from "../../params/workspace";
 import { findAddressList } from "../../storage/address-lists";
 import { storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import { listAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
+import type { Workspace } from "../../workspace/workspace";
 
 type Asked = Request<"listTransfers">["parameters"];
 
@@ -79,19 +79,17 @@ export function judgeBounds(
 export async function readTransferQuestion(
   db: Database,
   now: number,
-  access: Access,
+  workspace: Workspace,
   asked: Asked,
 ): Promise<TransferQuestion> {
-  const workspaceId = requireWorkspace(access, asked.workspace_id);
-  const shown = await shownTokens(db, access, asked);
+  const shown = await shownTokens(workspace, asked);
   const groups = asked.group_ids?.map((id) => id.toLowerCase());
-  if (groups && (await unknownGroups(db, workspaceId, groups)).length > 0)
-    throw errors.notFound("no such group");
+  if (groups && (await unknownGroups(workspace, groups)).length > 0) throw errors.notFound("no such group");
   const aboutWorkspace =
     asked.only_workspace === true || asked.workspace_id !== undefined || groups !== undefined;
-  const accounts = aboutWorkspace ? await listAccounts(db, workspaceId) : [];
+  const accounts = aboutWorkspace ? await listAccounts(workspace) : [];
   const own = aboutWorkspace ? accountsOn(accounts.slice(0, OWN_ACCOUNTS)) : undefined;
-  const grouped = groups && (await listAccounts(db, workspaceId, groups));
+  const grouped = groups && (await listAccounts(workspace, groups));
   const listed = await addressListOf(db, now, asked.address_list_hash);
   const side = asked.network === undefined ? undefined : networkFilter([asked.network]);
   const hashes = [

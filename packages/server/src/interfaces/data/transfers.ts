@@ -21,13 +21,13 @@ export function transferHandlers({
   runtime: Runtime;
 }): Pick<Handlers, "listTransfers" | "getTransfer"> {
   return {
-    listTransfers: async ({ parameters, access }) => {
-      const question = await readTransferQuestion(db, runtime.now(), access, parameters);
+    listTransfers: async ({ parameters, workspace }) => {
+      const question = await readTransferQuestion(db, runtime.now(), workspace, parameters);
       const { cursor, size, ...asked } = parameters;
       const order = asked.sort === "usd" ? "worth" : "time";
       const { rows, meta } = await readPage<ListedTransfer>({
         ...{ cursor, size: size ?? 25 },
-        scope: JSON.stringify(["listTransfers", access.workspaceId, asked]),
+        scope: JSON.stringify(["listTransfers", workspace.id, asked]),
         keyOf: (row) => positionOf(order, row),
         read: ({ key, side }, limit) => {
           const position = key && ([key[0] ?? "", Number(key[1])] as const);

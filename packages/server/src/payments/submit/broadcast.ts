@@ -1,11 +1,11 @@
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
-import type { Database } from "../../storage/database";
 import {
   type NewSubmission,
   type ReportedSubmission,
   settleSubmission,
   writeSubmission,
 } from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
 
 /** What became of a submission: the node has it, refuses it, did not answer; or its quote is another one's already. */
 export type SubmissionResult =
@@ -20,23 +20,23 @@ export type SubmissionResult =
  * settle.ts looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
  */
 export async function broadcastOnce(
-  db: Database,
+  workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
 ): Promise<SubmissionResult> {
-  const other = await writeSubmission(db, submission);
+  const other = await writeSubmission(workspace, submission);
   if (other) return { outcome: "used", by: other };
   try {
     const answer = await chain.broadcast(submission.payload);
     // A node refuses what it has mined already ("nonce too low"), so its refusal counts only if it has them not.
     if (!answer.accepted && !(await chain.knows(submission.tx_hash))) {
-      await settleSubmission(db, submission, "refused");
+      await settleSubmission(workspace, submission, "refused");
       return { outcome: "refused", reason: answer.reason };
     }
   } catch (cause) {
     if (cause instanceof NetworkUnavailableError) return { outcome: "unavailable", cause };
     throw cause;
   }
-  await settleSubmission(db, submission, "accepted");
+  await settleSubmission(workspace, submission, "accepted");
   return { outcome: "accepted" };
 }

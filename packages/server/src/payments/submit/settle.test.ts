@@ -3,8 +3,10 @@ import { createKey } from "../../access/keys";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { systemRuntime } from "../../lib/runtime";
 import { type Database, openDatabase } from "../../storage/database";
+import { everyWorkspace, unsettledSubmissions } from "../../workspace/every-workspace";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
-import { unsettledSubmissions, writeSubmission } from "../../workspace/submissions";
+import { writeSubmission } from "../../workspace/submissions";
+import { openWorkspace } from "../../workspace/workspace";
 import { keepSettling } from "./settle";
 
 /** A database with open submissions of these networks, and the timers of this test. */
@@ -16,15 +18,16 @@ async function withOpen(networks: readonly string[]) {
     await db.destroy();
   });
   await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
-  const { id: workspace_id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  const workspace = openWorkspace(db, id);
   for (const [index, network] of networks.entries()) {
     const quote_id = systemRuntime.uuid();
     const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
-    await insertQuotes(db, workspace_id, [
+    await insertQuotes(workspace, [
       { id: quote_id, provider: "direct", ...times, source: { network } } as Quote,
     ]);
-    await writeSubmission(db, {
-      ...{ workspace_id, quote_id, network, tx_hash: `0x${index}`, payload: "0x", amount: "1" },
+    await writeSubmission(workspace, {
+      ...{ quote_id, network, tx_hash: `0x${index}`, payload: "0x", amount: "1" },
       ...{ step: "payment" as const, turn: String(index) },
       ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: 0 },
     });
@@ -53,31 +56,31 @@ const parts = (db: Database, chains: ReadonlyMap<string, Chain>, now = 0) => ({
 
 test("a submission whose turn is over is refused, and a quote that expired unused a day ago is forgotten", async () => {
   const { db } = await withOpen(["sepolia"]);
-  const [used] = await db.selectFrom("quotes").selectAll().execute();
+  const [used] = await everyWorkspace(db).selectFrom("quotes").selectAll().execute();
   if (!used) throw new Error("no quote to copy");
   const now = used.expires_at + 90_000_000;
   const others = [
     { ...used, id: "unused" },
     { ...used, id: "fresh", expires_at: now },
   ];
-  await db.insertInto("quotes").values(others).execute();
+  await everyWorkspace(db).insertInto("quotes").values(others).execute();
   const [slug, node] = chain("sepolia", async () => false);
   const dead = { ...node, track: async () => ({ status: "abandoned" as const, raw: {} }) };
   const settling = keepSettling(parts(db, new Map([[slug, dead]]), now), 1000);
   const state = async () =>
-    (await db.selectFrom("submissions").select("state").execute()).map((row) => row.state);
+    (await everyWorkspace(db).selectFrom("submissions").select("state").execute()).map((row) => row.state);
   await vi.waitFor(async () => expect(await state()).toEqual(["refused"]));
   await settling.close();
-  const kept = await db.selectFrom("quotes").select("id").orderBy("id").execute();
+  const kept = await everyWorkspace(db).selectFrom("quotes").select("id").orderBy("id").execute();
   expect(kept.map(({ id }) => id)).toEqual(["fresh", used.id].sort());
 });
 
 test("whether a submission can still come true is asked with what was quoted", async () => {
   const { db } = await withOpen(["solana-devnet"]);
   const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
-  const [quote] = await db.selectFrom("quotes").select("body").execute();
+  const [quote] = await everyWorkspace(db).selectFrom("quotes").select("body").execute();
   const body = JSON.stringify({ ...JSON.parse(quote?.body ?? ""), transactions });
-  await db.updateTable("quotes").set({ body }).execute();
+  await everyWorkspace(db).updateTable("quotes").set({ body }).execute();
   const [slug, node] = chain("solana-devnet", async () => false);
   const track = vi.fn(async () => ({ status: "submitted" as const, raw: {} }));
   const settling = keepSettling(parts(db, new Map([[slug, { ...node, track }]])), 1000);

@@ -3,8 +3,10 @@ import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { DAY } from "../../lib/day";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
-import { deleteExpiredQuotes, findQuote } from "../../workspace/quotes";
-import { type Submission, settleSubmission, unsettledSubmissions } from "../../workspace/submissions";
+import { deleteExpiredQuotes, unsettledSubmissions } from "../../workspace/every-workspace";
+import { findQuote } from "../../workspace/quotes";
+import { type Submission, settleSubmission } from "../../workspace/submissions";
+import { openWorkspace, type Workspace } from "../../workspace/workspace";
 
 interface SettleParts {
   db: Database;
@@ -48,10 +50,11 @@ async function settleSubmissions(settling: Settling): Promise<void> {
 
 async function settleOne({ db, logger }: Settling, chain: Chain, submission: Submission): Promise<void> {
   const { network, tx_hash } = submission;
+  const workspace = openWorkspace(db, submission.workspace_id);
   try {
-    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(db, chain, submission);
+    const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(workspace, chain, submission);
     if (!state) return;
-    await settleSubmission(db, submission, state);
+    await settleSubmission(workspace, submission, state);
     logger?.info({ network, tx_hash, state }, "settled a submission");
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
@@ -61,12 +64,12 @@ async function settleOne({ db, logger }: Settling, chain: Chain, submission: Sub
 
 /** Bytes that no block can hold any more, because their turn is taken or over, count as refused. */
 async function lost(
-  db: Database,
+  workspace: Workspace,
   chain: Chain,
-  { workspace_id, quote_id, tx_hash, payload }: Submission,
+  { quote_id, tx_hash, payload }: Submission,
 ): Promise<"refused" | undefined> {
   // On Solana only the quote knows how long its bytes live.
-  const quote = await findQuote(db, workspace_id, quote_id);
+  const quote = await findQuote(workspace, quote_id);
   const { status } = await chain.track(tx_hash, payload, quote?.transactions);
   return status === "abandoned" ? "refused" : undefined;
 }

@@ -5,7 +5,6 @@ import { errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/address-ref";
 import type { Runtime } from "../../lib/runtime";
 import { requireRecords } from "../../risk/travel-rule";
-import type { Database } from "../../storage/database";
 import { findQuote } from "../../workspace/quotes";
 import {
   findSubmission,
@@ -13,13 +12,13 @@ import {
   type Submission,
   settleSubmission,
 } from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
 import { broadcastOnce } from "./broadcast";
 import { stepOf } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
 export interface SubmitParts {
-  db: Database;
   runtime: Runtime;
   /** The networks that have a node, by slug. */
   chains: ReadonlyMap<string, Chain>;
@@ -31,8 +30,8 @@ export interface SubmitParts {
  * the request or the bytes, 503 when the node does not answer.
  */
 export async function submitSigned(
-  { db, runtime, chains }: SubmitParts,
-  workspaceId: string,
+  { runtime, chains }: SubmitParts,
+  workspace: Workspace,
   body: SubmitRequest,
 ): Promise<{ tx_hash: string }> {
   const network = findNetwork(body.network);
@@ -41,7 +40,7 @@ export async function submitSigned(
       value: body.network,
       allowed: networkNames(),
     });
-  const quote = await findQuote(db, workspaceId, body.quote_id);
+  const quote = await findQuote(workspace, body.quote_id);
   if (!quote) throw errors.notFound("quote not found");
   if (quote.source.network !== network.slug)
     throw invalidField("network", "mismatch", `the quote's source network is ${quote.source.network}`, {
@@ -54,8 +53,8 @@ export async function submitSigned(
   const step = stepOf(signed, quote);
 
   // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
-  const earlier = await findSubmission(db, workspaceId, network.slug, signed.hash);
-  if (earlier && (await isThrough(db, chain, earlier, network.slug))) {
+  const earlier = await findSubmission(workspace, network.slug, signed.hash);
+  if (earlier && (await isThrough(workspace, chain, earlier, network.slug))) {
     if (step === "payment" && earlier.quote_id !== quote.id) throw paidAnother(earlier);
     return { tx_hash: signed.hash };
   }
@@ -68,13 +67,12 @@ export async function submitSigned(
     });
   const compliant = body.travel_rule_compliant ?? false;
   if (compliant)
-    await requireRecords(db, workspaceId, [
+    await requireRecords(workspace, [
       { field: "travel_rule_compliant", account: quote.source.account, party: "sender" },
       { field: "travel_rule_compliant", account: quote.destination.account, party: "recipient" },
     ]);
 
-  const result = await broadcastOnce(db, chain, {
-    workspace_id: workspaceId,
+  const result = await broadcastOnce(workspace, chain, {
     quote_id: quote.id,
     network: network.slug,
     tx_hash: signed.hash,
@@ -98,7 +96,12 @@ export async function submitSigned(
  * Whether an earlier submission of these bytes has reached the node, even if nobody could tell at the time, and even if
  * this node refused them: a provider's other machines may have taken them.
  */
-async function isThrough(db: Database, chain: Chain, earlier: Submission, network: string): Promise<boolean> {
+async function isThrough(
+  workspace: Workspace,
+  chain: Chain,
+  earlier: Submission,
+  network: string,
+): Promise<boolean> {
   if (earlier.state === "accepted") return true;
   try {
     if (!(await chain.knows(earlier.tx_hash))) return false;
@@ -106,7 +109,7 @@ async function isThrough(db: Database, chain: Chain, earlier: Submission, networ
     if (!(cause instanceof NetworkUnavailableError)) throw cause;
     throw unavailable(network, cause);
   }
-  await settleSubmission(db, earlier, "accepted");
+  await settleSubmission(workspace, earlier, "accepted");
   return true;
 }
 

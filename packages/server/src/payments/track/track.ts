@@ -2,13 +2,12 @@ import type { components } from "@waybill/spec/generated/core";
 import type { BridgeEnd } from "../../bridge/burn";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { errors } from "../../errors";
-import type { Database } from "../../storage/database";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, type Submission } from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
 import { type Tracked, trackDelivery } from "./delivery";
 
 export interface TrackParts {
-  db: Database;
   /** The networks that have a node, by slug. */
   chains: ReadonlyMap<string, Chain>;
   /** Those among them that burn and mint, by slug. */
@@ -29,13 +28,13 @@ export interface TrackRequest {
  */
 export async function trackTransaction(
   parts: TrackParts,
-  workspaceId: string,
+  workspace: Workspace,
   { hash, quoteId }: TrackRequest,
 ): Promise<components["schemas"]["TrackedTransaction"]> {
-  const submission = await findBroadcast(parts.db, workspaceId, hash);
+  const submission = await findBroadcast(workspace, hash);
   const id = quoteId?.toLowerCase() ?? submission?.quote_id;
   if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
-  const quote = await findQuote(parts.db, workspaceId, id);
+  const quote = await findQuote(workspace, id);
   if (!quote) throw errors.notFound("quote not found");
   const known: Tracked["raw"] = {};
   const tracked =

@@ -1,0 +1,147 @@
+import {
+  AliasNode,
+  BinaryOperationNode,
+  ColumnNode,
+  type DeleteQueryNode,
+  type InsertQueryNode,
+  type JoinNode,
+  type KyselyPlugin,
+  type MergeQueryNode,
+  OnNode,
+  type OperationNode,
+  OperationNodeTransformer,
+  OperatorNode,
+  ParensNode,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  PrimitiveValueListNode,
+  ReferenceNode,
+  type RootOperationNode,
+  type SelectQueryNode,
+  TableNode,
+  type UpdateQueryNode,
+  ValueListNode,
+  ValueNode,
+  ValuesNode,
+  WhereNode,
+} from "kysely";
+import { workspaceTables } from "../storage/tables";
+
+const COLUMN = "workspace_id";
+
+/** By what a statement calls it, the workspace table that this expression is; undefined for anything else. */
+function scopedName(expression: OperationNode): string | undefined {
+  const [table, alias] = AliasNode.is(expression)
+    ? [expression.node, expression.alias]
+    : [expression, undefined];
+  if (!TableNode.is(table) || !workspaceTables.has(table.table.identifier.name)) return undefined;
+  if (alias === undefined) return table.table.identifier.name;
+  if (alias.kind === "IdentifierNode" && "name" in alias && typeof alias.name === "string") return alias.name;
+  throw new Error("the alias of a workspace table must be a plain name");
+}
+
+const scopedNames = (expressions: readonly OperationNode[]): string[] =>
+  expressions.map(scopedName).filter((name) => name !== undefined);
+
+/**
+ * Confines statements to one workspace: what they read, change and delete in workspace tables, in subqueries as well, has
+ * its `workspace_id`, and what they insert gets it. Statements that it cannot confine are refused.
+ */
+class ScopeTransformer extends OperationNodeTransformer {
+  constructor(private readonly workspaceId: string) {
+    super();
+  }
+
+  protected override transformSelectQuery(...args: [SelectQueryNode]): SelectQueryNode {
+    const node = super.transformSelectQuery(...args);
+    return this.#where(node, scopedNames(node.from?.froms ?? []));
+  }
+
+  protected override transformDeleteQuery(...args: [DeleteQueryNode]): DeleteQueryNode {
+    const node = super.transformDeleteQuery(...args);
+    return this.#where(node, scopedNames([...node.from.froms, ...(node.using?.tables ?? [])]));
+  }
+
+  protected override transformUpdateQuery(...args: [UpdateQueryNode]): UpdateQueryNode {
+    const node = super.transformUpdateQuery(...args);
+    const tables = [...(node.table ? [node.table] : []), ...(node.from?.froms ?? [])];
+    return this.#where(node, scopedNames(tables));
+  }
+
+  /** A joined table is confined where it is joined, so that an outer join stays one. */
+  protected override transformJoin(...args: [JoinNode]): JoinNode {
+    const node = super.transformJoin(...args);
+    const name = scopedName(node.table);
+    if (name === undefined) return node;
+    if (!node.on) throw new Error("a workspace table is joined by a condition only");
+    return { ...node, on: OnNode.create(this.#and(node.on.on, name)) };
+  }
+
+  protected override transformInsertQuery(...args: [InsertQueryNode]): InsertQueryNode {
+    const node = super.transformInsertQuery(...args);
+    const name = node.into && scopedName(node.into);
+    if (name === undefined) return node;
+    const { columns, values, onConflict } = node;
+    if (!columns || !values || !ValuesNode.is(values) || node.replace || node.onDuplicateKey)
+      throw new Error("rows of a workspace table are inserted as values only");
+    if (columns.some(({ column }) => column.name === COLUMN))
+      throw new Error("the workspace of a new row is not given with it");
+    const scoped: InsertQueryNode = {
+      ...node,
+      columns: [...columns, ColumnNode.create(COLUMN)],
+      values: ValuesNode.create(
+        values.values.map((row) =>
+          PrimitiveValueListNode.is(row)
+            ? PrimitiveValueListNode.create([...row.values, this.workspaceId])
+            : ValueListNode.create([...row.values, ValueNode.create(this.workspaceId)]),
+        ),
+      ),
+    };
+    // An id that another workspace has is no reason to change that workspace's row.
+    if (!onConflict?.updates) return scoped;
+    const updateWhere = WhereNode.create(this.#and(onConflict.updateWhere?.where, name));
+    return { ...scoped, onConflict: { ...onConflict, updateWhere } };
+  }
+
+  protected override transformMergeQuery(): MergeQueryNode {
+    throw new Error("a workspace's statement cannot be a merge");
+  }
+
+  #where<Node extends { readonly where?: WhereNode }>(node: Node, names: readonly string[]): Node {
+    const where = names.reduce<OperationNode | undefined>(
+      (condition, name) => this.#and(condition, name),
+      node.where?.where,
+    );
+    return where === undefined ? node : { ...node, where: WhereNode.create(where) };
+  }
+
+  /** In parentheses, because a condition may be raw SQL with an `or` of its own. */
+  #and(condition: OperationNode | undefined, name: string): OperationNode {
+    const column = ReferenceNode.create(ColumnNode.create(COLUMN), TableNode.create(name));
+    const own = BinaryOperationNode.create(
+      column,
+      OperatorNode.create("="),
+      ValueNode.create(this.workspaceId),
+    );
+    return condition === undefined
+      ? own
+      : WhereNode.cloneWithOperation(WhereNode.create(own), "And", ParensNode.create(condition)).where;
+  }
+}
+
+/** Confines every statement of a database to a workspace. */
+export class StatementScope implements KyselyPlugin {
+  readonly #transformer: ScopeTransformer;
+
+  constructor(workspaceId: string) {
+    this.#transformer = new ScopeTransformer(workspaceId);
+  }
+
+  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformNode(node, queryId);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs["result"]> {
+    return result;
+  }
+}

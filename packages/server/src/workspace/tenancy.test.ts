@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { expect, test } from "vitest";
+import { workspaceTables } from "../storage/tables";
+
+/*
+ * Types keep statements of Kysely within a workspace. This keeps to the few known places what types cannot see: SQL
+ * text, and the two ways around the handle.
+ */
+
+const source = join(import.meta.dirname, "..");
+
+/** Whom every rule here lets in: files that only exist while the schema is made, and tests. */
+const exempt = /^storage\/migrations\/|\.test(-d)?\.ts$|^generated\//;
+
+const files = (await readdir(source, { recursive: true, withFileTypes: true }))
+  .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+  .map((entry) => relative(source, join(entry.parentPath, entry.name)))
+  .filter((path) => !exempt.test(path));
+const texts = await Promise.all(
+  files.map(async (path) => ({ path, text: await readFile(join(source, path), "utf8") })),
+);
+const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test("only the handle and what is done across workspaces add the workspaces' tables to the database", () => {
+  expect(filesWith(/\.(withTables|\$extendTables)\b/).sort()).toEqual([
+    "workspace/every-workspace.ts",
+    "workspace/workspace.ts",
+  ]);
+});
+
+test("what is done across workspaces is the service's own upkeep", () => {
+  expect(filesWith(/from "[^"]*\/every-workspace"/)).toEqual(["payments/submit/settle.ts"]);
+});
+
+test("the scope is left only where it is made", () => {
+  expect(filesWith(/\.(withoutPlugins)\b/)).toEqual([]);
+});
+
+test("no SQL text names a workspace's table; the local chains have databases of their own", () => {
+  const names = [...workspaceTables].join("|");
+  const table = new RegExp(`\\b(from|join|into|update|table)\\s+["']?(${names})\\b`, "i");
+  const served = texts.filter(({ path }) => !path.startsWith("local/"));
+  const found = served.flatMap(({ path, text }) =>
+    [...text.matchAll(/`[^`]*`|"[^"\n]*"/g)].filter(([literal]) => table.test(literal)).map(() => path),
+  );
+  expect(found).toEqual([]);
+  expect(filesWith(new RegExp(`\\bsql\\.(table|id)\\(["'](${names})`))).toEqual([]);
+});

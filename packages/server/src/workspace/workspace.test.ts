@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { systemRuntime } from "../lib/runtime";
+import { openDatabase } from "../storage/database";
+import { workspaceTables } from "../storage/tables";
+import { addAccount, listAccounts } from "./accounts";
+import { everyWorkspace } from "./every-workspace";
+import { addGroup, addToGroup } from "./groups";
+import { deleteCategory, findCategory, insertCategory, renameCategory } from "./transaction-categories";
+import { openWorkspace, preparedInWorkspace } from "./workspace";
+
+/** A database with two workspaces, each of which has the categories `a` and `b`. */
+async function twoWorkspaces() {
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  for (const id of ["one", "two"]) {
+    await db
+      .insertInto("workspaces")
+      .values({ id, name: id, disabled_features: "[]", created_at: 0 })
+      .execute();
+    for (const name of ["a", "b"])
+      await openWorkspace(db, id)
+        .db.insertInto("transaction_categories")
+        .values({ id: `${id} ${name}`, name, name_key: name, created_at: 0 })
+        .execute();
+  }
+  const stored = async () =>
+    (await everyWorkspace(db).selectFrom("transaction_categories").selectAll().orderBy("id").execute()).map(
+      ({ id, workspace_id, name }) => `${workspace_id}: ${id} = ${name}`,
+    );
+  return { db, one: openWorkspace(db, "one"), two: openWorkspace(db, "two"), stored };
+}
+
+const untouched = ["one: one a = a", "one: one b = b", "two: two a = a", "two: two b = b"];
+
+test("a category of another workspace is neither found, renamed nor deleted by its id", async () => {
+  const { one, stored } = await twoWorkspaces();
+  expect(await findCategory(one, { id: "two a" })).toBeUndefined();
+  await renameCategory(one, "two a", "mine");
+  await deleteCategory(one, "two a");
+  expect(await stored()).toEqual(untouched);
+});
+
+test("a list, a join, a subquery and a condition of raw SQL show the workspace's own rows only", async () => {
+  const { one } = await twoWorkspaces();
+  const { db } = one;
+  const categories = db.selectFrom("transaction_categories").orderBy("transaction_categories.id");
+  const own = [{ id: "one a" }, { id: "one b" }];
+  expect(await categories.select("id").execute()).toEqual(own);
+  expect(await categories.select("id").where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
+  expect(
+    await db
+      .selectFrom("transaction_categories as mine")
+      .leftJoin("transaction_categories as other", "other.name", "mine.name")
+      .select(["mine.id", "other.id as other"])
+      .orderBy("mine.id")
+      .execute(),
+  ).toEqual([
+    { id: "one a", other: "one a" },
+    { id: "one b", other: "one b" },
+  ]);
+  expect(
+    await db
+      .selectFrom("workspaces")
+      .select("name")
+      .where("id", "in", (eb) => eb.selectFrom("transaction_categories").select("workspace_id"))
+      .execute(),
+  ).toEqual([{ name: "one" }]);
+  expect(
+    await db
+      .with("counted", (inner) =>
+        inner.selectFrom("transaction_categories").select((eb) => eb.fn.countAll<number>().as("count")),
+      )
+      .selectFrom("counted")
+      .selectAll()
+      .execute(),
+  ).toEqual([{ count: 2 }]);
+});
+
+test("an outer join keeps the rows that have no partner in the workspace", async () => {
+  const { one } = await twoWorkspaces();
+  const rows = await one.db
+    .selectFrom("workspaces")
+    .leftJoin("transaction_categories", "transaction_categories.workspace_id", "workspaces.id")
+    .select(["workspaces.id", "transaction_categories.name"])
+    .orderBy("workspaces.id")
+    .orderBy("transaction_categories.name")
+    .execute();
+  expect(rows).toEqual([
+    { id: "one", name: "a" },
+    { id: "one", name: "b" },
+    { id: "two", name: null },
+  ]);
+});
+
+test("an update and a deletion of everything leave the other workspace as it was", async () => {
+  const { one, stored } = await twoWorkspaces();
+  await one.db.updateTable("transaction_categories").set({ name: "x" }).execute();
+  expect(await stored()).toEqual(["one: one a = x", "one: one b = x", ...untouched.slice(2)]);
+  await one.db.transaction().execute((trx) => trx.deleteFrom("transaction_categories").execute());
+  expect(await stored()).toEqual(untouched.slice(2));
+});
+
+test("a row whose id another workspace has does not overwrite that one", async () => {
+  const { one, stored } = await twoWorkspaces();
+  await one.db
+    .insertInto("transaction_categories")
+    .values({ id: "two a", name: "stolen", name_key: "stolen", created_at: 1 })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ name: "stolen" }))
+    .execute();
+  expect(await stored()).toEqual(untouched);
+});
+
+test("statements that cannot be confined are refused", async () => {
+  const { one } = await twoWorkspaces();
+  const { db } = one;
+  expect(() => db.selectFrom("accounts").crossJoin("groups").select("accounts.id").compile()).toThrow(
+    "joined by a condition",
+  );
+  expect(() =>
+    db
+      .insertInto("transaction_categories")
+      .columns(["id", "name", "name_key", "created_at"])
+      .expression(db.selectFrom("transaction_categories").select(["id", "name", "name_key", "created_at"]))
+      .compile(),
+  ).toThrow("as values only");
+  expect(() => db.replaceInto("groups").values({ id: "g", name: "g", created_at: 0 }).compile()).toThrow(
+    "as values only",
+  );
+  expect(() =>
+    db
+      .mergeInto("groups")
+      .using("accounts", "accounts.name", "groups.name")
+      .whenMatched()
+      .thenDelete()
+      .compile(),
+  ).toThrow("merge");
+});
+
+test("a prepared query is the calling workspace's", async () => {
+  const { one, two } = await twoWorkspaces();
+  const idOf = preparedInWorkspace(["name"], (db, { name }) =>
+    db.selectFrom("transaction_categories").select("id").where("name", "=", name),
+  );
+  expect(await idOf(one, { name: "a" })).toEqual([{ id: "one a" }]);
+  expect(await idOf(two, { name: "b" })).toEqual([{ id: "two b" }]);
+  // @ts-expect-error: whose rows they are is the handle's to say
+  expect(await idOf(one, { name: "a", workspace_id: "two" })).toEqual([{ id: "one a" }]);
+});
+
+test("a group takes no account of another workspace, and none of its accounts is added then", async () => {
+  const { one, two, db } = await twoWorkspaces();
+  const account = (name: string, on = one) =>
+    addAccount(on, systemRuntime, { network: "sepolia", address: name, name });
+  const [own, other] = [await account("a"), await account("b", two)];
+  const group = await addGroup(one, systemRuntime, { name: "g" });
+  await expect(addToGroup(one, group.id, [own.id, other.id])).rejects.toThrow(`no account ${other.id}`);
+  await expect(addToGroup(two, group.id, [other.id])).rejects.toThrow(`no group ${group.id}`);
+  expect(await listAccounts(one, [group.id])).toEqual([]);
+  await addToGroup(one, group.id, [own.id]);
+  expect(await listAccounts(one, [group.id])).toEqual([own]);
+  expect(await listAccounts(two, [group.id])).toEqual([]);
+  // Nor does the database, whoever writes.
+  await expect(
+    everyWorkspace(db)
+      .insertInto("group_accounts")
+      .values({ workspace_id: "two", group_id: group.id, account_id: other.id })
+      .execute(),
+  ).rejects.toThrow("FOREIGN KEY");
+});
+
+test("the tables of workspaces are those with a workspace_id, but for the keys that say whose a request is", async () => {
+  const { db } = await twoWorkspaces();
+  const tables = (await db.introspection.getTables()).filter(({ columns }) =>
+    columns.some(({ name }) => name === "workspace_id"),
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual([...workspaceTables, "api_keys"].sort());
+});
+
+test("a statement that names a workspace's table without the workspace does not compile", async () => {
+  const { db, one } = await twoWorkspaces();
+  // @ts-expect-error: the database of everybody has no such table
+  db.selectFrom("persons");
+  // @ts-expect-error: nor for changes
+  db.updateTable("transaction_categories");
+  // @ts-expect-error: nor to delete from
+  db.deleteFrom("quotes");
+  // @ts-expect-error: nor within another statement
+  db.selectFrom("workspaces").where((eb) => eb.exists(eb.selectFrom("persons")));
+  // @ts-expect-error: whose a row becomes is not the caller's choice
+  one.db.insertInto("groups").values({ id: "g", name: "g", created_at: 0, workspace_id: "two" });
+  // @ts-expect-error: nor does a row change hands
+  one.db.updateTable("groups").set({ workspace_id: "two" });
+  expect(await insertCategory(one, { id: "new", name: "new", created_at: 0 })).toBe(true);
+});
