@@ -1,13 +1,17 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../storage/database";
 import type { LabelTable } from "../storage/tables";
+import { compareLabels } from "./order";
 
 export type Label = Selectable<LabelTable>;
 
 /** Source of the labels that come with this version. */
 export const BUILT_IN = "built-in";
 
-/** What lists say about these addresses of a family; addresses as accounts are matched. Any number of them. */
+/**
+ * What lists say about these normalized addresses of a family, address by address, each with its labels in the order in
+ * which they count (order.ts). Any number of them.
+ */
 export async function findLabels(
   db: Database,
   family: string,
@@ -17,8 +21,10 @@ export async function findLabels(
   const { rows } = await sql<Label>`
     select labels.* from json_each(${JSON.stringify(addresses)}) as asked
     cross join labels on labels.address = asked.value and labels.family = ${family}
-    order by labels.address, labels.list, labels.category`.execute(db);
-  return rows;
+`.execute(db);
+  return rows.sort((one, other) =>
+    one.address === other.address ? compareLabels(one, other) : one.address < other.address ? -1 : 1,
+  );
 }
 
 /** Makes the built-in labels those of this version; imported ones stay. Writes only when they differ. */

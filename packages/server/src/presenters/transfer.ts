@@ -1,13 +1,13 @@
 import type { components } from "@waybill/spec/generated/data";
-import { findNetwork } from "../chains/registry";
 import { findTokenByReference } from "../chains/token-reference";
 import type { AccountSet } from "../indexing/transfers/accounts";
 import { directionOf, type ListedTransfer } from "../indexing/transfers/filter";
 import { transferId } from "../indexing/transfers/id";
+import { labelsOf } from "../labels/labels-of";
+import { profileOf } from "../labels/profile";
 import { type AddressRef, addressKey, distinctRefs } from "../lib/address-ref";
 import { formatUnits } from "../lib/money";
 import { timestamp } from "../lib/runtime";
-import { labelsOf, profileOf } from "../risk/labels";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 
@@ -75,12 +75,9 @@ export async function showParties(
 }
 
 async function profilesOf(db: Database, refs: readonly AddressRef[]) {
-  const known = distinctRefs(refs).flatMap((ref) => {
-    const network = findNetwork(ref.network);
-    return network ? [{ key: addressKey(ref), network, address: ref.address }] : [];
-  });
-  const labels = await labelsOf(db, known);
-  return new Map(known.map(({ key }, index) => [key, profileOf(labels[index] ?? [])]));
+  const distinct = distinctRefs(refs);
+  const labels = await labelsOf(db, distinct);
+  return new Map(distinct.map((ref, index) => [addressKey(ref), profileOf(labels[index] ?? [])]));
 }
 
 const sentToken = (row: ListedTransfer): Token =>

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { isMalicious, serviceLevel } from "../labels/categories";
 import type { AddressRef } from "../lib/address-ref";
-import { isMalicious, serviceLevel } from "./categories";
 import { counted, day } from "./factor";
 import type { Facts } from "./facts";
 import { ageOf, dormancyOf } from "./wallet-age";

@@ -1,9 +1,9 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../chains/detect";
 import { lastActiveOn } from "../indexing/accounts";
+import { isTestAddress } from "../labels/test-addresses";
 import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
-import { isTestAddress } from "./test-addresses";
 
 export type NetworkOfAddress =
   | { network: RegistryNetwork }

@@ -2,10 +2,10 @@ import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../chains/registry";
 import { neighboursOn } from "../indexing/lookups";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
+import { isMalicious, isService } from "../labels/categories";
 import { findLabels, type Label } from "../labels/find-labels";
 import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
-import { isMalicious, isService } from "./categories";
 import type { Exposure } from "./facts";
 
 /** Payments that a connection may be long. */

@@ -2,13 +2,13 @@ import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry
 import type { Party } from "../chains/payment";
 import { imitatedBy } from "../indexing/look-alikes";
 import { type Coverage, coverages, paidLookAlikes, paymentHistoryOn, seenOn } from "../indexing/lookups";
-import { findLabels } from "../labels/find-labels";
+import { isMalicious } from "../labels/categories";
+import { labelsOf } from "../labels/labels-of";
 import { normalizeAddress } from "../lib/address-ref";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { findPersonsByAccount } from "../workspace/persons";
 import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
-import { isMalicious } from "./categories";
 import { findExposure } from "./exposure";
 import { type Facts, NotIndexedError } from "./facts";
 import { tokenFlagOf } from "./token-flags";
@@ -32,7 +32,8 @@ export function knownFacts(workspace: Workspace): Facts {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  const labels: Facts["labels"] = (on, account) => findLabels(db, on.kind, [normalizeAddress(account)]);
+  const labels: Facts["labels"] = async (on, address) =>
+    (await labelsOf(db, [{ network: on.slug, address }])).flat();
 
   return {
     labels,

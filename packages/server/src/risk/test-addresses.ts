@@ -1,59 +1,15 @@
-import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
-import { isAddress } from "../chains/address";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Party } from "../chains/payment";
-import { type TestAddress, testAddresses } from "../generated/screening";
-import type { ExtraLabel } from "../indexing/account-search";
-import { type AddressRef, normalizeAddress } from "../lib/address-ref";
+import type { TestAddress } from "../generated/screening";
+import { testAddress } from "../labels/test-addresses";
+import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Facts } from "./facts";
-import type { KnownLabel } from "./known-label";
 
 /** A test address has been paid so often, and for so many days, unless it stands for the contrary. */
 const PAID = { count: 3, days: 90 };
 const SEEN = { first: 400, last: 1 };
 const LIST = "Waybill test list";
-
-const byAccount = new Map<string, TestAddress>();
-for (const one of testAddresses)
-  for (const kind of ["evm", "solana", "cosmos"] as const)
-    byAccount.set(`${kind} ${normalizeAddress(one[kind])}`, one);
-
-/** The test address behind an account; undefined for all others, and on networks that are no test networks. */
-const testAddress = (on: RegistryNetwork, account: string): TestAddress | undefined =>
-  on.is_testnet ? byAccount.get(`${on.kind} ${normalizeAddress(account)}`) : undefined;
-
-/** Whether this is a public test address of a family, which means nothing on networks that are no test networks. */
-export const isTestAddress = (kind: NetworkKind, account: string): boolean =>
-  byAccount.has(`${kind} ${normalizeAddress(account)}`);
-
-/** The labels that a test address stands for; undefined for all other accounts. */
-export function testLabels(on: RegistryNetwork, account: string): KnownLabel[] | undefined {
-  const one = testAddress(on, account);
-  if (!one) return undefined;
-  const { label } = one.facts;
-  return label ? [{ ...label, entity: "", role: "", tags: [] }] : [];
-}
-
-/** The labels of all test addresses, each on every test network that it can be on. */
-export const testAddressLabels = (): readonly ExtraLabel[] => labels;
-
-const labels: readonly ExtraLabel[] = networks
-  .filter(({ is_testnet }) => is_testnet)
-  .flatMap((network) =>
-    testAddresses.flatMap((one) => {
-      const address = one[network.kind];
-      const label = one.facts.label;
-      if (!label || !isAddress(network, address)) return [];
-      return [
-        {
-          address: normalizeAddress(address),
-          network: network.slug,
-          name: label.name,
-          category: label.category,
-        },
-      ];
-    }),
-  );
 
 const ofParty = ({ network, address }: AddressRef<RegistryNetwork>): TestAddress | undefined =>
   testAddress(network, address);
@@ -77,12 +33,6 @@ export function withTestAddresses(
     failing,
     facts: {
       ...facts,
-
-      labels: async (on, account) => {
-        const one = testAddress(on, account);
-        if (!one) return facts.labels(on, account);
-        return one.facts.label ? [one.facts.label] : [];
-      },
 
       activity: async (on, account) => {
         const one = testAddress(on, account);

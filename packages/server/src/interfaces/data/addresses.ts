@@ -18,13 +18,14 @@ import {
 import { accountTypesOf } from "../../indexing/account-types";
 import { holdingsOf, sightings } from "../../indexing/accounts";
 import { outcomeOf } from "../../indexing/outcome";
+import { categoriesWith } from "../../labels/categories";
+import { labelsOf } from "../../labels/labels-of";
+import { type Profile, profileOf } from "../../labels/profile";
+import { isTestAddress, testAddressLabels } from "../../labels/test-addresses";
 import { normalizeAddress } from "../../lib/address-ref";
 import { timestamp } from "../../lib/runtime";
 import { networkFilter, requireAddress, requireNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
-import { categoriesWith } from "../../risk/categories";
-import { labelsOf, type Profile, profileOf } from "../../risk/labels";
-import { isTestAddress, testAddressLabels } from "../../risk/test-addresses";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { KnownAccountTable } from "../../storage/index-tables";
@@ -49,7 +50,7 @@ export function addressHandlers(parts: AddressParts): Pick<Handlers, Operations>
     seen: readonly KnownAccountTable[],
   ): Promise<Schemas["AddressDetails"] | undefined> => {
     const own = seen.find((one) => one.network === network.slug);
-    const [labels = []] = await labelsOf(db, [{ network, address }]);
+    const [labels = []] = await labelsOf(db, [{ network: network.slug, address }]);
     const known = own !== undefined || labels.length > 0;
     return known ? details(network, address, profileOf(labels), own) : undefined;
   };
@@ -164,10 +165,7 @@ async function toRecords(
 ): Promise<Schemas["AddressRecord"][]> {
   const [types, labels, holdings] = await Promise.all([
     accountTypesOf(parts, found),
-    labelsOf(
-      parts.db,
-      found.map(({ address, network }) => ({ address, network: requireNetwork(network) })),
-    ),
+    labelsOf(parts.db, found),
     holdingsOf(parts.db, found),
   ]);
   return found.map(({ address, network, lastAt }, at) => {

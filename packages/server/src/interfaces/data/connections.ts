@@ -9,6 +9,8 @@ import { accountsOn } from "../../indexing/transfers/accounts";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
 import { positionOf } from "../../indexing/transfers/order";
+import { labelsOf } from "../../labels/labels-of";
+import { type Profile, profileOf } from "../../labels/profile";
 import { type AddressRef, distinctRefs, normalizeRef } from "../../lib/address-ref";
 import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
@@ -16,7 +18,6 @@ import { requireAddress, requireNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
 import { checkPeriod, readPeriod } from "../../params/period";
 import { showTransfers } from "../../presenters/transfer";
-import { labelsOf, type Profile, profileOf } from "../../risk/labels";
 import type { Database } from "../../storage/database";
 
 type Schemas = components["schemas"];
@@ -38,10 +39,7 @@ export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Ope
         counterpartiesOf(db, of, readPeriod(parameters), size),
         outcomeOf(db, [network.slug]),
       ]);
-      const labels = await labelsOf(
-        db,
-        items.map((item) => ({ address: item.address, network: requireNetwork(item.network) })),
-      );
+      const labels = await labelsOf(db, items);
       return {
         items: items.map((item, at) => counterparty(item, profileOf(labels[at] ?? []))),
         meta: { total_count: total ?? null, ...outcome },

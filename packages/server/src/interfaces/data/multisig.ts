@@ -8,7 +8,8 @@ import { invalidField } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { outcomeOf } from "../../indexing/outcome";
-import { findLabels } from "../../labels/find-labels";
+import { labelsOf } from "../../labels/labels-of";
+import { profileOf } from "../../labels/profile";
 import { normalizeAddress } from "../../lib/address-ref";
 import { requireNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
@@ -100,13 +101,9 @@ async function lookUp(
 
 /** With their names from label lists, by network and address. */
 async function named(db: Database, found: readonly Omit<Membership, "name">[]): Promise<Membership[]> {
-  const labels = await findLabels(
-    db,
-    "evm",
-    found.map(({ address }) => address),
-  );
+  const labels = await labelsOf(db, found);
   return found
-    .map((one) => ({ ...one, name: labels.find(({ address }) => address === one.address)?.name ?? null }))
+    .map((one, index) => ({ ...one, name: profileOf(labels[index] ?? []).label ?? null }))
     .sort((one, other) => {
       const [a, b] = [`${one.network} ${one.address}`, `${other.network} ${other.address}`];
       return a < b ? -1 : a > b ? 1 : 0;

@@ -18,7 +18,8 @@ import {
   tokenHolders,
 } from "../../indexing/token-holders";
 import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "../../indexing/token-supply";
-import { findLabels } from "../../labels/find-labels";
+import { labelsOf } from "../../labels/labels-of";
+import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
 import { formatUnits } from "../../lib/money";
 import { type Runtime, timestamp } from "../../lib/runtime";
@@ -125,20 +126,22 @@ export function tokenHandlers({ db, runtime, prices, connections }: TokenParts):
         supply(token),
         labelsOf(
           db,
-          requireNetwork(token.network).kind,
-          rows.map(({ account }) => account),
+          rows.map(({ account }) => ({ network: token.network, address: account })),
         ),
         outcomeOf(db, [token.network]),
       ]);
-      const items = rows.map(({ account, balance }, index) => ({
-        rank: before + index + 1,
-        address: account,
-        balance: balance.toString(),
-        balance_string: formatUnits(balance, token.exponent),
-        share: amount === null || amount === 0n ? null : shareOf(balance, amount),
-        label: labels.get(account)?.name || null,
-        entity: labels.get(account)?.entity || null,
-      }));
+      const items = rows.map(({ account, balance }, index) => {
+        const { label, entity } = profileOf(labels[index] ?? []);
+        return {
+          rank: before + index + 1,
+          address: account,
+          balance: balance.toString(),
+          balance_string: formatUnits(balance, token.exponent),
+          share: amount === null || amount === 0n ? null : shareOf(balance, amount),
+          label: label ?? null,
+          entity: entity ?? null,
+        };
+      });
       return { items, meta: { ...meta, ...outcome } };
     },
 
@@ -207,12 +210,6 @@ const SHARE_DECIMALS = 18;
 
 const shareOf = (balance: bigint, supply: bigint): string =>
   formatUnits((balance * 10n ** BigInt(SHARE_DECIMALS)) / supply, SHARE_DECIMALS);
-
-/** What a list says of each address; of several lists the first. */
-async function labelsOf(db: Database, family: string, addresses: readonly string[]) {
-  const labels = await findLabels(db, family, addresses);
-  return new Map(labels.reverse().map((label) => [label.address, label]));
-}
 
 /** The cursors that everybody may write: the first page and the last one. */
 const [FIRST, LAST] = ["A", "Z"];

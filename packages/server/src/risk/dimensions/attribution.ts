@@ -1,4 +1,4 @@
-import { isMalicious, serviceLevel } from "../categories";
+import { isMalicious, serviceLevel } from "../../labels/categories";
 import { type Dimension, partyOf, type RiskFactor, type Side } from "../factor";
 
 /** What lists and the workspace's own records say about an address. */

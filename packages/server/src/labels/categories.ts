@@ -1,5 +1,3 @@
-import type { RiskLevel } from "./factor";
-
 /** Categories of labels that make an address malicious. */
 const malicious = new Set([
   "sanctions",
@@ -15,8 +13,11 @@ const malicious = new Set([
   "issuer_blacklist",
 ]);
 
+/** How risky it is to deal with a known service; `unknown` for a category without a level. */
+export type ServiceLevel = "low" | "medium" | "unknown";
+
 /** Categories of known services, with the level of dealing with one. */
-const services: Readonly<Record<string, RiskLevel>> = {
+const services: Readonly<Record<string, ServiceLevel>> = {
   exchange: "low",
   custodian: "low",
   issuer: "low",
@@ -47,5 +48,5 @@ export const isMalicious = (category: string): boolean => malicious.has(category
 /** Everybody deals with a service, so what its other customers did says nothing about one of them. */
 export const isService = (category: string): boolean => Object.hasOwn(services, category);
 
-/** How risky an address of a category is that is not malicious; `unknown` for a category nobody has judged. */
-export const serviceLevel = (category: string): RiskLevel => services[category] ?? "unknown";
+/** How risky an address is whose category is not malicious. */
+export const serviceLevel = (category: string): ServiceLevel => services[category] ?? "unknown";
