@@ -4,10 +4,11 @@
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { generateClient, generateTransportTable } from "./generate/client.ts";
+import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
-import { generateInterface } from "./generate/interfaces.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
@@ -27,13 +28,19 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     sets.push({ name, document, operations: operationsOf(name, document) });
   }
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
-  const tables = sets
-    .filter(({ name }) => name !== "core")
-    .flatMap(({ name, document, operations }) => [
-      generateInterface(name, document, operations),
+  // The core's methods and commands are written by hand; all others follow from their description.
+  const generated = sets.filter(({ name }) => name !== "core");
+  const clients = [
+    ...sets
+      .filter(({ name }) => name === "core")
+      .map(({ name, document, operations }) => generateTransportTable(name, document, operations)),
+    ...generated.flatMap(({ name, document, operations }) => [
+      generateClient(name, document, operations),
       generateCommands(name, document, operations),
-    ]);
-  return [...types, ...generateOperations(sets), ...tables, ...(await generateValidators(sets))];
+    ]),
+    ...generateClientIndex(generated.map(({ name, document }) => ({ name, summary: document.info.summary }))),
+  ];
+  return [...types, ...generateOperations(sets), ...clients, ...(await generateValidators(sets))];
 }
 
 const parts: Array<() => Promise<GeneratedFile[]>> = [

@@ -1,7 +1,7 @@
 import { catalog } from "../../packages/cli/src/catalog/index.ts";
 import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
-import { operationTable as dataTable } from "../../packages/sdk/src/generated/data-operations.ts";
+import { interfaceTables } from "../../packages/sdk/src/generated/interface-tables.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
 import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
 import { coreHandlers } from "../../packages/server/src/interfaces/core/index.ts";
@@ -18,14 +18,21 @@ export const hasHandler = (operation: string): boolean => handlers.has(operation
 
 const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", apiKey: "none" });
 
-/** The tables that the methods of the wide interfaces are made of: of them any name looks like a method. */
-const tables: Readonly<Record<string, object>> = { data: dataTable };
+/** The methods that are made of tables: of those interfaces any name looks like one. */
+const madeMethods: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  await Promise.all(
+    Object.entries(interfaceTables).map(async ([name, load]) => {
+      const { operations } = await load();
+      return [name, new Set(Object.values(operations).map(({ sdk }) => `${name}.${sdk}`))] as const;
+    }),
+  ),
+);
 
-/** Whether a client has the method that `x-sdk` names, for example `persons.list` or `data.getAddress`. */
+/** Whether a client has the method that `x-sdk` names, for example `persons.list` or `data.addresses.get`. */
 export function hasMethod(path: string | undefined): boolean {
   if (path === undefined) return false;
-  const [owner = "", name = ""] = path.split(".");
-  if (tables[owner] && !Object.hasOwn(tables[owner], name)) return false;
+  const made = madeMethods.get(path.split(".")[0] ?? "");
+  if (made) return made.has(path);
   const value = path
     .split(".")
     .reduce<unknown>(

@@ -1,13 +1,16 @@
-import type { CommandRow, FlagRow } from "../../packages/cli/src/operations/row.ts";
+import type { CommandRow, FlagRow, TableRow } from "../../spec/client-tables.ts";
+import { methodName } from "./client.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { jsonOf, successOf } from "./operations.ts";
 import { resolve } from "./schemas.ts";
-import type { InterfaceName, OpenApiDocument, Operation, SchemaObject } from "./spec.ts";
+import type { OpenApiDocument, Operation, SchemaObject } from "./spec.ts";
 import { tablesOf } from "./tables.ts";
 
 /** Options that every command has, or that are made for the operations themselves. */
 const taken = new Set(
-  "help version json base-url api-key-file timeout no-color allow-insecure-http debug all body".split(" "),
+  "help version json base-url api-key-file timeout no-color allow-insecure-http debug all body yes".split(
+    " ",
+  ),
 );
 
 /** The first sentence of a description, as help has it: no full stop, no capital. */
@@ -91,7 +94,7 @@ const typed = (flag: FlagRow, value: unknown): string[] => {
 
 /** What to type, made of the description's own examples. */
 function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unknown>, bodyOnly: boolean) {
-  const start = `waybill data ${row.words.join(" ")}`;
+  const start = `waybill ${row.interface} ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
   const given = (flags: FlagRow[]) =>
     flags.filter(({ name }) => values.has(name)).flatMap((flag) => typed(flag, values.get(flag.name)));
@@ -101,15 +104,43 @@ function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unkno
   const more = given(row.flags.filter((flag) => !flag.required && !calm.has(flag.name))).slice(0, 2);
   return [
     [line, brief(row.summary)],
+    ...(row.confirm ? [[`${line} --yes`, "without being asked"]] : []),
     ...(more.length > 0 ? [[`${line} ${more.join(" ")}`, "narrowed down"]] : []),
     ...(row.paged ? [[`${line} --all --json`, "page after page, a JSON document a line"]] : []),
   ] as [string, string][];
 }
 
+/** The most columns that a terminal shows well; more are shown where the description asks for them. */
+const mostColumns = 9;
+
+/** The tables with the columns that the description chooses, else the first of what there is. */
+function withColumns({ id, object }: Operation, tables: readonly TableRow[]): TableRow[] {
+  const chosen = object["x-columns"];
+  if (Array.isArray(chosen) && tables.length !== 1)
+    throw new Error(
+      `x-columns of ${id}: the answer has ${tables.length} tables, so name the property of each`,
+    );
+  const byTable = Array.isArray(chosen) ? { [tables[0]?.at ?? ""]: chosen } : (chosen ?? {});
+  const unknown = Object.keys(byTable).find((at) => !tables.some((table) => table.at === at));
+  if (unknown !== undefined) throw new Error(`x-columns of ${id}: the answer has no list ${unknown}`);
+  return tables.map(({ at, columns }) => ({ at, columns: byTable[at] ?? columns.slice(0, mostColumns) }));
+}
+
+/** What is asked before the command runs; names in braces are its arguments. */
+function confirmation({ id, object, parameters }: Operation): string | undefined {
+  const confirm = object["x-confirm"];
+  if (confirm === undefined) return undefined;
+  const names = parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);
+  if (confirm === true) return `${[object.summary, ...names.map((name) => `{${name}}`)].join(" ")}?`;
+  for (const [, name = ""] of confirm.matchAll(/\{(\w+)\}/g))
+    if (!names.includes(name)) throw new Error(`x-confirm of ${id}: ${name} is not in the path`);
+  return confirm;
+}
+
 function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const { id, parameters, object } = operation;
   const words = object["x-cli"]?.split(" ") ?? [];
-  if (words.shift() !== operation.interface || (words.length !== 1 && words.length !== 2))
+  if (words.shift() !== operation.interface || words.length === 0)
     throw new Error(`x-cli of ${id} is not "${operation.interface} <words>"`);
   const sources = parameters.map(({ name, in: place, schema, required = false, description = "" }) => ({
     place,
@@ -132,9 +163,11 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   if (known.length < flags.length - bodyFlags.length)
     throw new Error(`a query parameter of ${id} cannot be typed`);
   const schema = jsonOf(successOf(operation)?.[1].content);
-  const tables = schema ? tablesOf(document, schema) : [];
+  const tables = withColumns(operation, schema ? tablesOf(document, schema) : []);
+  const confirm = confirmation(operation);
   const row = {
-    operation: id,
+    interface: operation.interface,
+    sdk: methodName(operation),
     words,
     summary: brief(object.summary),
     notes: String(object.description ?? "")
@@ -146,6 +179,7 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
     flags: known,
     ...(body && { body: bodySources.filter(({ required }) => required).map(({ name }) => name) }),
     ...(parameters.some(({ name }) => name === "cursor") && { paged: true as const }),
+    ...(confirm !== undefined && { confirm }),
     tables,
   };
   const values = new Map<string, unknown>();
@@ -167,28 +201,35 @@ function refuseClashes(rows: readonly CommandRow[]): void {
       throw new Error(`"${path}" is a command and the beginning of another`);
 }
 
+/** What stands before the names of several commands, and what they are about: the tag of that name, else of the first. */
+function groupsOf(document: OpenApiDocument, operations: readonly Operation[], rows: readonly CommandRow[]) {
+  const tags = new Map((document.tags ?? []).map((tag) => [tag.name, brief(tag.description)]));
+  const groups: Record<string, string> = {};
+  for (const [at, { words }] of rows.entries())
+    for (let depth = 1; depth < words.length; depth += 1)
+      groups[words.slice(0, depth).join(" ")] ??=
+        tags.get(words[depth - 1] ?? "") ?? tags.get(operations[at]?.object.tags?.[0] ?? "") ?? "";
+  return groups;
+}
+
 /** The commands of an interface, one for each operation but its second spellings. */
 export function generateCommands(
-  name: InterfaceName,
+  name: string,
   document: OpenApiDocument,
-  operations: Operation[],
+  operations: readonly Operation[],
 ): GeneratedFile {
   const own = operations.filter(({ object }) => object["x-alias-of"] === undefined);
   const rows = own.map((operation) => rowOf(document, operation));
   refuseClashes(rows);
-  const tags = new Map((document.tags ?? []).map((tag) => [tag.name, brief(tag.description)]));
-  const groups: Record<string, string> = {};
-  for (const [at, { words }] of rows.entries())
-    if (words.length > 1 && words[0]) groups[words[0]] ??= tags.get(own[at]?.object.tags?.[0] ?? "") ?? "";
   return {
-    path: `packages/cli/src/generated/${name}.ts`,
-    content: `${banner(`spec/${name}`)}import type { CommandRow } from "../operations/row";
+    path: `spec/generated/${name}-commands.ts`,
+    content: `${banner(`spec/${name}`)}import type { InterfaceCommands } from "../client-tables";
 
 /** What stands before the names of several commands, and what they are about. */
-export const groups: Readonly<Record<string, string>> = ${JSON.stringify(groups, null, 2)};
+export const groups: InterfaceCommands["groups"] = ${JSON.stringify(groupsOf(document, own, rows), null, 2)};
 
 /** A command for every operation. */
-export const commands: readonly CommandRow[] = [
+export const commands: InterfaceCommands["commands"] = [
 ${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}];
 `,
   };

@@ -45,6 +45,10 @@ export interface OperationObject {
   "x-stream"?: boolean;
   "x-alias-of"?: string;
   "x-idempotent"?: boolean;
+  /** What the command asks before it runs, `{name}` standing for an argument; true: made of the summary. */
+  "x-confirm"?: string | true;
+  /** The columns of its table, or of each of its tables by the property it is in. */
+  "x-columns"?: string[] | Record<string, string[]>;
 }
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -57,6 +61,7 @@ export interface RemovedOperation {
 }
 
 export interface OpenApiDocument {
+  info: { summary: string };
   "x-removed"?: RemovedOperation[];
   tags?: Array<{ name: string; description: string }>;
   paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;

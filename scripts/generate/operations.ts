@@ -1,5 +1,5 @@
 import { banner, type GeneratedFile } from "./file.ts";
-import { walkProperties } from "./schemas.ts";
+import { resolve, walkProperties } from "./schemas.ts";
 import type { OpenApiDocument, Operation, ParameterObject, RemovedOperation, SchemaObject } from "./spec.ts";
 
 /** `/v1/persons/{id}` as the server's router writes it. */
@@ -24,14 +24,13 @@ export function int64Properties(document: OpenApiDocument, operation: Operation)
 export function piiProperties(document: OpenApiDocument, schemas: readonly SchemaObject[]): string[] {
   const names = new Set<string>();
   for (const schema of schemas)
-    walkProperties(document, schema, (name, property) => property["x-pii"] && names.add(name));
+    walkProperties(
+      document,
+      schema,
+      (name, property) => (property["x-pii"] || resolve(document, property)["x-pii"]) && names.add(name),
+    );
   return [...names];
 }
-
-const bodiesOf = (operations: readonly Operation[]): SchemaObject[] =>
-  operations
-    .map(({ object }) => jsonOf(object.requestBody?.content))
-    .filter((schema) => schema !== undefined);
 
 const piiConstant = (
   names: string[],
@@ -39,28 +38,6 @@ const piiConstant = (
 ) => `/** Properties of ${where} that can hold personal data (\`x-pii\` in the description). */
 export const piiProperties: readonly string[] = ${JSON.stringify(names)};
 `;
-
-function sdkTable(pii: string[], operations: Operation[], documentOf: (o: Operation) => OpenApiDocument) {
-  const rows = operations.map((operation) => {
-    const int64 = int64Properties(documentOf(operation), operation);
-    const pii = operation.parameters
-      .filter((parameter) => parameter["x-pii"])
-      .map((parameter) => parameter.name);
-    const row = {
-      method: operation.method.toUpperCase(),
-      path: operation.path,
-      ...(int64.length > 0 && { int64 }),
-      ...(pii.length > 0 && { pii }),
-    };
-    return `  ${operation.id}: ${JSON.stringify(row)},\n`;
-  });
-  return `${banner("spec")}
-/** Every operation: its method and path, the int64 properties of its answer, its parameters with personal data. */
-export const operationTable = {
-${rows.join("")}} as const;
-
-${piiConstant(pii, "request bodies")}`;
-}
 
 /** How a parameter's text becomes a value: its JSON type, and what stands in for a missing one. */
 function parameterRow(parameter: ParameterObject) {
@@ -125,7 +102,7 @@ ${removed.map((row) => `  ${JSON.stringify({ ...row, path: routeOf(row.path) })}
 `;
 }
 
-/** The operation tables of SDK and server. */
+/** The server's operation table, and the names that its logs are redacted by. */
 export function generateOperations(
   sets: Array<{ name: string; document: OpenApiDocument; operations: Operation[] }>,
 ): GeneratedFile[] {
@@ -135,21 +112,11 @@ export function generateOperations(
     if (!set) throw new Error(`no document for ${operation.id}`);
     return set.document;
   };
-  const piiOf = (among: typeof sets, schemas: (set: (typeof sets)[number]) => SchemaObject[]) =>
-    [...new Set(among.flatMap((set) => piiProperties(set.document, schemas(set))))].sort();
-  // The SDK logs what it sends; the server must be ready for anything that it holds.
-  const core = sets.filter(({ name }) => name === "core");
-  const sent = piiOf(core, (set) => bodiesOf(set.operations));
-  const held = piiOf(sets, (set) => Object.values(set.document.components.schemas));
+  const held = sets.flatMap(({ document }) =>
+    piiProperties(document, Object.values(document.components.schemas)),
+  );
+  const personal = [...new Set(held)].sort();
   return [
-    {
-      path: "packages/sdk/src/generated/operations.ts",
-      content: sdkTable(
-        sent,
-        operations.filter((operation) => operation.interface === "core"),
-        documentOf,
-      ),
-    },
     {
       path: "packages/server/src/generated/operations.ts",
       content: serverTable(
@@ -160,6 +127,9 @@ export function generateOperations(
         ),
       ),
     },
-    { path: "packages/server/src/generated/pii.ts", content: banner("spec") + piiConstant(held, "bodies") },
+    {
+      path: "packages/server/src/generated/pii.ts",
+      content: banner("spec") + piiConstant(personal, "bodies"),
+    },
   ];
 }

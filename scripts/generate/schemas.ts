@@ -26,6 +26,7 @@ export function walkProperties(
   const branches = [
     target.items,
     ...((target.oneOf as SchemaObject[]) ?? []),
+    ...((target.anyOf as SchemaObject[]) ?? []),
     ...((target.allOf as SchemaObject[]) ?? []),
   ];
   for (const branch of branches) if (branch) walkProperties(document, branch, visit, seen);

@@ -1,4 +1,4 @@
-import type { TableRow } from "../../packages/cli/src/operations/row.ts";
+import type { TableRow } from "../../spec/client-tables.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, SchemaObject } from "./spec.ts";
 

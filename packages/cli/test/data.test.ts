@@ -1,7 +1,7 @@
 import { type LocalService, startLocalService } from "@waybill/server/local";
+import { commands } from "@waybill/spec/generated/data-commands";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commands } from "../src/generated/data";
-import { waybill } from "./harness";
+import { person, waybill } from "./harness";
 
 let service: LocalService;
 let env: Record<string, string>;
@@ -19,7 +19,7 @@ const words = (line: string) =>
 test.each(commands.map((row) => [row.words.join(" "), row.examples[0]?.[0] ?? ""] as const))(
   "data %s: what its help shows can be typed, and the service knows what it means",
   async (_, line) => {
-    const result = await waybill([...words(line), "--json"], { env });
+    const result = await waybill([...words(line), "--json"], { env, prompts: person(true) });
     // The example's address or identifier need not exist here, and a node need not be there.
     expect([0, 1, 4], result.stderr).toContain(result.code);
     if (result.code === 1) expect(result.stderr).toMatch(/409|503/);
@@ -45,12 +45,24 @@ test("categories: created once, listed as a table, renamed, deleted", async () =
   expect(list.stdout).toMatch(new RegExp(`^Board Fees +no +${id}$`, "m"));
   const renamed = await waybill(["data", "categories", "rename", id, "--name", "Fees", "--json"], { env });
   expect(JSON.parse(renamed.stdout)).toMatchObject({ id, name: "Fees" });
-  expect(await waybill(["data", "categories", "delete", id], { env })).toEqual({
-    code: 0,
-    stdout: "",
-    stderr: "Done.\n",
-  });
-  expect((await waybill(["data", "categories", "delete", id], { env })).code).toBe(4);
+  const remove = ["data", "categories", "delete", id];
+  expect(await waybill([...remove, "--yes"], { env })).toEqual({ code: 0, stdout: "", stderr: "Done.\n" });
+  expect((await waybill([...remove, "--yes"], { env })).code).toBe(4);
+});
+
+test("a deletion asks first; the answer is needed, and without a terminal --yes is", async () => {
+  const created = await waybill(["data", "categories", "create", "--name", "Asked", "--json"], { env });
+  const { id } = JSON.parse(created.stdout);
+  const remove = ["data", "categories", "delete", id];
+  const unasked = await waybill(remove, { env });
+  expect(unasked).toMatchObject({ code: 2, stdout: "" });
+  expect(unasked.stderr).toContain("--yes");
+  const no = person(false);
+  expect((await waybill(remove, { env, terminal: 80, prompts: no })).code).toBe(9);
+  expect(no.asked).toEqual([`Delete the category ${id}?`]);
+  const list = await waybill(["data", "categories", "list", "--json"], { env });
+  expect(list.stdout).toContain(id);
+  expect((await waybill(remove, { env, terminal: 80, prompts: person(true) })).code).toBe(0);
 });
 
 test("a body comes from a file, too, and options are put over it", async () => {

@@ -22,11 +22,11 @@ beforeAll(async () => {
   // What crosses networks takes its time, and then the index has to see it.
   await vi.waitFor(
     async () => {
-      const { items, meta } = await client.data.listTransfers({ scope: "INTERCHAIN", size: 100 });
+      const { items, meta } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
       const arrived = items.filter(({ status }) => status === "SUCCEEDED");
       expect([arrived.length, meta.lookup_status]).toEqual([crossing.length, "ok"]);
       for (const network of evm) {
-        const [{ height } = { height: "0" }] = (await client.data.listChainTransactions({ network, size: 1 }))
+        const [{ height } = { height: "0" }] = (await client.data.transactions.list({ network, size: 1 }))
           .items;
         expect(BigInt(height)).toBe(await chain(network).getBlockNumber());
       }
@@ -56,9 +56,9 @@ describe.each(evm)("%s", (network) => {
   test("every balance, and every flow, is the chain's own", async () => {
     const rpc = chain(network);
     for (const address of owners) {
-      const { balances, lookup_status, reason } = await client.data.getAddressBalance({ address, network });
+      const { balances, lookup_status, reason } = await client.data.addresses.balance({ address, network });
       expect([lookup_status, reason]).toEqual(["ok", null]);
-      const flows = await client.data.getAssetFlow({ address, network });
+      const flows = await client.data.addresses.flows({ address, network });
       const net = (symbol: string, decimals: number) =>
         flows
           .filter(({ denom }) => denom === symbol)
@@ -89,10 +89,10 @@ describe.each(evm)("%s", (network) => {
         functionName: "totalSupply",
       });
       const asked = { token: addr, network };
-      expect(BigInt((await client.data.getTotalSupply(asked)).amount ?? -1)).toBe(supply);
-      expect((await client.data.getTokenSummary(asked)).decimals).toBe(decimals);
+      expect(BigInt((await client.data.tokens.totalSupply(asked)).amount ?? -1)).toBe(supply);
+      expect((await client.data.tokens.summary(asked)).decimals).toBe(decimals);
       let held = 0n;
-      for await (const holder of client.data.listTopHolders({ ...asked, size: 7 })) {
+      for await (const holder of client.data.tokens.topHolders({ ...asked, size: 7 })) {
         const balance = await chain(network).readContract({
           address: addr as Hex,
           abi: erc20Abi,
@@ -104,7 +104,7 @@ describe.each(evm)("%s", (network) => {
       }
       expect(held).toBe(supply);
       let minted = 0n;
-      for await (const { type, amount } of client.data.listMintsBurns({ ...asked, size: 10 }))
+      for await (const { type, amount } of client.data.tokens.mintsBurns({ ...asked, size: 10 }))
         minted += type === "mint" ? BigInt(amount) : -BigInt(amount);
       expect(minted).toBe(supply);
     }
@@ -122,7 +122,7 @@ describe.each(evm)("%s", (network) => {
       }
     }
     const told = new Map<string, bigint>();
-    for await (const { hash, fee } of client.data.listChainTransactions({ network, size: 100 })) {
+    for await (const { hash, fee } of client.data.transactions.list({ network, size: 100 })) {
       expect(told.has(hash)).toBe(false);
       told.set(hash, BigInt(fee?.amount ?? 0));
     }
@@ -137,7 +137,7 @@ test("every payment that was submitted is a transfer", async () => {
   await vi.waitFor(
     async () => {
       const found = new Set<string | undefined>();
-      for await (const { sender_tx_hash } of client.data.listTransfers({ size: 100 }))
+      for await (const { sender_tx_hash } of client.data.transfers.list({ size: 100 }))
         found.add(sender_tx_hash);
       expect(reports.filter(({ tx_hash }) => !found.has(tx_hash))).toEqual([]);
     },
@@ -146,7 +146,7 @@ test("every payment that was submitted is a transfer", async () => {
 });
 
 test("payments between networks arrived, and are one transfer with both ends", async () => {
-  const { items } = await client.data.listTransfers({ scope: "INTERCHAIN", size: 100 });
+  const { items } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
   expect(items.length).toBeGreaterThan(10);
   for (const { status, type, sender, receiver, receiver_tx_hash } of items) {
     expect([status, type]).toEqual(["SUCCEEDED", "cctp"]);
@@ -159,22 +159,22 @@ test("every endpoint has something to show", async () => {
   const { data } = client;
   const [treasury, , , exchange] = owners;
   const at = { address: treasury ?? "", network: "sepolia" };
-  expect(await data.getAddress(at)).toMatchObject({ entity: "Northwind Treasury", malicious: false });
-  expect((await data.searchAddresses({ search_string: "northwind" })).items.length).toBeGreaterThan(3);
-  expect((await data.listAddressBalances({ address: at.address })).balances.length).toBe(2);
-  const workspace = await data.listWorkspaceBalances({});
+  expect(await data.addresses.get(at)).toMatchObject({ entity: "Northwind Treasury", malicious: false });
+  expect((await data.addresses.search({ search_string: "northwind" })).items.length).toBeGreaterThan(3);
+  expect((await data.addresses.balances({ address: at.address })).balances.length).toBe(2);
+  const workspace = await data.workspace.balances({});
   expect(workspace.balances.length).toBe(9);
   expect(workspace.balances.every(({ lookup_status }) => lookup_status === "ok")).toBe(true);
-  const list = await data.createAddressList({
+  const list = await data.addressLists.create({
     addresses: owners.slice(0, 5).map((address) => ({ address, network: "base-sepolia" })),
   });
-  expect((await data.getAddressList({ hash: list.hash })).addresses).toHaveLength(5);
-  expect((await data.listAddressListBalances({ hash: list.hash })).balances).toHaveLength(5);
-  expect((await data.listTransfers({ address_list_hash: list.hash })).items.length).toBeGreaterThan(5);
+  expect((await data.addressLists.get({ hash: list.hash })).addresses).toHaveLength(5);
+  expect((await data.addressLists.balances({ hash: list.hash })).balances).toHaveLength(5);
+  expect((await data.transfers.list({ address_list_hash: list.hash })).items.length).toBeGreaterThan(5);
   const funder = service.wallets[0]?.address.toLowerCase();
-  expect((await data.getAddressFunder(at)).sender.toLowerCase()).toBe(funder);
-  expect((await data.getAddressFunderFromHistory(at)).sender.toLowerCase()).toBe(funder);
-  const counterparties = await data.listCounterparties(at);
+  expect((await data.addresses.funder(at)).sender.toLowerCase()).toBe(funder);
+  expect((await data.addresses.funderFromHistory(at)).sender.toLowerCase()).toBe(funder);
+  const counterparties = await data.connections.list(at);
   expect(counterparties.items.length).toBeGreaterThan(5);
   expect(counterparties.items.some(({ total_usd }) => total_usd !== null)).toBe(true);
   const pair = {
@@ -183,8 +183,8 @@ test("every endpoint has something to show", async () => {
     network_b: "sepolia",
     address_b: exchange ?? "",
   };
-  expect((await data.listTransfersBetween(pair)).items.length).toBeGreaterThan(0);
-  const graph = await data.getSubgraph({
+  expect((await data.connections.transfers(pair)).items.length).toBeGreaterThan(0);
+  const graph = await data.connections.subgraph({
     addresses: owners.map((address) => ({ address, network: "sepolia" })),
   });
   expect(graph.items.length).toBeGreaterThan(20);
@@ -193,29 +193,29 @@ test("every endpoint has something to show", async () => {
     node_count: owners.length,
     edge_count: graph.items.length,
   });
-  expect((await data.listMultisigMemberships({ address: at.address })).items).toMatchObject([
+  expect((await data.multisigs.memberships({ address: at.address })).items).toMatchObject([
     { network: "sepolia", provider: "safe", threshold: 2, name: "Northwind Reserve (2 of 3)" },
   ]);
-  expect((await data.searchAddresses({ search_string: "reserve" })).items).toMatchObject([
+  expect((await data.addresses.search({ search_string: "reserve" })).items).toMatchObject([
     { network: "sepolia", type: "multisig", balances: [{ amount: "2500000000", denom: "USDC" }] },
   ]);
   const mixer = demoWallets.find(({ party }) => party.category === "mixer")?.address ?? "";
-  expect(await data.screenAddressOn({ network: "sepolia", address: mixer })).toMatchObject({
+  expect(await data.screening.getOnNetwork({ network: "sepolia", address: mixer })).toMatchObject({
     tier: "severe",
   });
-  const own = await data.listTransfers({ only_workspace: true, direction: ["internal"] });
+  const own = await data.transfers.list({ only_workspace: true, direction: ["internal"] });
   expect(own.items.length).toBeGreaterThan(0);
   expect(own.items.every(({ direction }) => direction === "internal")).toBe(true);
-  expect((await data.listTopAssets({})).items[0]?.symbol).toBe("USDC");
-  expect((await data.listTopNetworks({})).senders.length).toBeGreaterThan(1);
+  expect((await data.transfers.topAssets({})).items[0]?.symbol).toBe("USDC");
+  expect((await data.transfers.topNetworks({})).senders.length).toBeGreaterThan(1);
   const [history] = await Promise.all(
-    (await data.listTransfers({ scope: "INTERCHAIN", size: 1 })).items.map(({ sender }) =>
-      data.getAddressHistory({ address: sender.address }),
+    (await data.transfers.list({ scope: "INTERCHAIN", size: 1 })).items.map(({ sender }) =>
+      data.addresses.history({ address: sender.address }),
     ),
   );
   expect(history?.[0]).toMatchObject({ status: "completed", protocol: "cctp", asset: "USDC" });
   for (const network of ["solana-devnet", "osmo-test-5"])
-    expect((await data.listChainTransactions({ network })).items.length).toBeGreaterThan(5);
+    expect((await data.transactions.list({ network })).items.length).toBeGreaterThan(5);
 });
 
 test("a service that has its payments makes none a second time", async () => {

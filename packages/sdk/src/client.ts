@@ -1,13 +1,14 @@
+import { createCallOperation } from "./call-operation";
 import { type Clock, systemClock } from "./clock";
-import { createExchange } from "./exchange";
-import type { DataInterface } from "./interfaces/data-interface";
-import { type Load, lazyInterface } from "./interfaces/lazy";
-import { createPerform } from "./perform";
+import { interfaceTables } from "./generated/interface-tables";
+import type { Interfaces } from "./generated/interfaces";
+import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interfaces/client";
 import { createRaw } from "./raw";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
 import { quotesOf } from "./resources/quotes";
 import { transactionsOf } from "./resources/transactions";
+import { createSendRequest } from "./send-request";
 import { bearer } from "./transport/auth";
 import { parseBaseUrl } from "./transport/base-url";
 import type { Hooks } from "./transport/hooks";
@@ -34,29 +35,31 @@ export interface WaybillOptions {
   allowInsecureHttp?: boolean | undefined;
 }
 
-const loadData: Load = () => import("./interfaces/data");
+/** A property for each interface whose methods are made from its description; the constructor sets them. */
+const InterfaceProperties = class {} as new () => Interfaces;
 
 /**
- * Client of the core interface. Each resource's methods take call options last: `signal`, `timeoutMs`, `maxRetries`.
+ * The client: the core interface's resources, and a property for each other interface, whose input is flat and named as
+ * on the wire. Methods take call options last: `signal`, `timeoutMs`, `maxRetries`.
  *
  * @throws ArgumentError for options that can never work
  */
-export class Waybill {
+export class Waybill extends InterfaceProperties {
   readonly networks;
   readonly providers;
   readonly tokens;
   readonly persons;
   readonly quotes;
   readonly transactions;
-  /** The data interface: a method for each of its operations, input flat and named as on the wire. */
-  readonly data;
   /** The openapi-fetch client by paths, on the same transport. */
   readonly raw;
 
-  constructor(options: WaybillOptions) {
+  /** @param interfaces the tables of the interfaces that become properties; a test can add its own */
+  constructor(options: WaybillOptions, interfaces: InterfaceTables = interfaceTables) {
+    super();
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, headers = {} } = options;
     const baseUrl = parseBaseUrl(options.baseUrl);
-    const exchange = createExchange(
+    const send = createSendRequest(
       {
         fetch: options.fetch ?? globalThis.fetch,
         authorize: bearer(options.apiKey, baseUrl, options.allowInsecureHttp ?? false),
@@ -69,14 +72,21 @@ export class Waybill {
       baseUrl,
       headers,
     );
-    const perform = createPerform(exchange);
-    this.networks = networksOf(perform);
-    this.providers = providersOf(perform);
-    this.tokens = tokensOf(perform);
-    this.persons = personsOf(perform);
-    this.quotes = quotesOf(perform);
-    this.transactions = transactionsOf(perform, clock);
-    this.data = lazyInterface<DataInterface>(exchange, loadData);
-    this.raw = createRaw(exchange, [loadData]);
+    const call = createCallOperation(send);
+    this.networks = networksOf(call);
+    this.providers = providersOf(call);
+    this.tokens = tokensOf(call);
+    this.persons = personsOf(call);
+    this.quotes = quotesOf(call);
+    this.transactions = transactionsOf(call, clock);
+    const loaders = Object.entries(interfaces).map(([name, loadTable]) => ({
+      name,
+      load: interfaceLoader(name, loadTable),
+    }));
+    for (const { name, load } of loaders) Object.assign(this, { [name]: interfaceClient(send, load) });
+    this.raw = createRaw(
+      send,
+      loaders.map(({ load }) => load),
+    );
   }
 }

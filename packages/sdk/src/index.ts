@@ -2,7 +2,7 @@ export type { components, operations, paths } from "@waybill/spec/generated/core
 export { Waybill, type WaybillOptions } from "./client";
 export type { Clock } from "./clock";
 export * from "./errors";
-export type { DataInterface } from "./interfaces/data-interface";
+export type * from "./generated/interfaces";
 export type { Listing } from "./interfaces/types";
 export type { RawClient } from "./raw";
 export type { ListTokensOptions } from "./resources/catalogue";

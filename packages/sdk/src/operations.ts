@@ -1,28 +1,24 @@
-import { operationTable } from "./generated/operations";
+import type { ClientOperation, OperationTable } from "@waybill/spec/client-tables";
+import { operations } from "@waybill/spec/generated/core-client";
 
-/** What the transport must know about an operation; the rest is in its types. */
-export interface Operation {
-  id: string;
-  method: string;
-  path: string;
-  /** Properties of the answer that are read as `bigint`. */
-  int64?: readonly string[];
-  /** Parameters, of path or query, that hold personal data. */
-  pii?: readonly string[];
+/** An operation of a table, with the name that errors and hooks know it by. */
+export interface Operation extends ClientOperation {
+  readonly id: string;
 }
 
-export type OperationId = keyof typeof operationTable;
+export type OperationId = keyof typeof operations;
 
 export function operationOf(wanted: OperationId): Operation {
-  return { id: wanted, ...operationTable[wanted] };
+  return { id: wanted, ...operations[wanted] };
 }
 
 /** The operation of a table at this method and path template, for callers that name operations by path. */
 export function operationAt(
   method: string,
   path: string,
-  table: Readonly<Record<string, Omit<Operation, "id">>> = operationTable,
+  table: OperationTable = operations,
+  prefix = "",
 ): Operation | undefined {
   const known = Object.entries(table).find(([, entry]) => entry.method === method && entry.path === path);
-  return known && { id: known[0], ...known[1] };
+  return known && { ...known[1], id: prefix + known[0] };
 }

@@ -1,9 +1,8 @@
-import type { paths as CorePaths } from "@waybill/spec/generated/core";
-import type { paths as DataPaths } from "@waybill/spec/generated/data";
 import type { Client } from "openapi-fetch";
-import type { Exchange, ExchangeInput } from "./exchange";
-import type { Load } from "./interfaces/lazy";
+import type { Paths } from "./generated/interfaces";
+import type { LoadInterface } from "./interfaces/client";
 import { operationAt } from "./operations";
+import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 import { readError } from "./transport/http-error";
 
@@ -12,25 +11,23 @@ import { readError } from "./transport/http-error";
  * resolves to `{ data, error, response }` and does not throw for a status; timeout, retries, hooks and lossless numbers
  * are the same as everywhere (`signal`, `timeoutMs` and `maxRetries` go beside `params`, `body`, `headers` and `parseAs`;
  * other options of openapi-fetch change nothing). There is no middleware: a middleware sees credentials and personal data,
- * hooks do not. With `parseAs` "stream", "blob" or "arrayBuffer" the
- * body is handed over unread, and reading it is no longer covered by the timeout.
+ * hooks do not. With `parseAs` "stream", "blob" or "arrayBuffer" the body is handed over unread, and reading it is no longer
+ * covered by the timeout.
  */
-export type RawClient = Omit<
-  Client<CorePaths & DataPaths, "application/json">,
-  "use" | "eject" | "OPTIONS" | "HEAD" | "PATCH" | "TRACE"
->;
+export type RawClient = Omit<Client<Paths, "application/json">, "use" | "eject" | "TRACE">;
 
-const methods = ["GET", "PUT", "POST", "DELETE"];
+/** All but TRACE, which no platform's fetch sends. */
+const methods = ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"];
 
-/** @param loads of the interfaces whose operations are not in the core table */
-export function createRaw(exchange: Exchange, loads: readonly Load[]): RawClient {
-  const request = async (verb: string, path: string, init: ExchangeInput & CallOptions = {}) => {
+/** @param interfaces whose operations are not in the core table */
+export function createRaw(send: SendRequest, interfaces: readonly LoadInterface[]): RawClient {
+  const request = async (verb: string, path: string, init: RequestInput & CallOptions = {}) => {
     const method = verb.toUpperCase();
     let operation = operationAt(method, path);
-    for (const load of loads) operation ??= (await load()).at(method, path);
-    // Of an operation that no description has nothing is known, so its whole path counts as personal.
-    operation ??= { id: method, method, path, pii: [path] };
-    const { data, error, response, text } = await exchange(operation, init, init);
+    for (const load of interfaces) operation ??= (await load()).operationAt(method, path);
+    // Of an operation that no description has nothing is known, so its whole path and body count as personal.
+    operation ??= { id: method, method, path, pii: [path], bodyPii: [""] };
+    const { data, error, response, text } = await send(operation, init, init);
     return error ? { error: readError(text), response } : { data, response };
   };
   const byMethod = methods.map((method) => [method, request.bind(undefined, method)]);

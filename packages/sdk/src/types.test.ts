@@ -1,8 +1,8 @@
 import { expectTypeOf, test } from "vitest";
 import type { Waybill } from "./client";
 import type { signQuote, verifyQuote } from "./evm";
+import type { DataSchemas } from "./generated/interfaces";
 import type {
-  DataSchemas,
   Network,
   Person,
   PersonPayload,
@@ -54,18 +54,18 @@ test("the steps of a payment fit together", () => {
 
 test("operations of the data interface: input flat, answers as described, cursors iterable", () => {
   type Data = Waybill["data"];
-  expectTypeOf<Data["getAddress"]>().parameter(0).toEqualTypeOf<{ address: string; network?: string }>();
-  expectTypeOf<Data["renameTransactionCategory"]>()
+  expectTypeOf<Data["addresses"]["get"]>()
     .parameter(0)
-    .toEqualTypeOf<{ id: string; name: string }>();
-  expectTypeOf<Answer<Data["createTransactionCategory"]>>().toEqualTypeOf<
-    DataSchemas["TransactionCategory"]
-  >();
-  expectTypeOf<Answer<Data["deleteTransactionCategory"]>>().toEqualTypeOf<undefined>();
-  expectTypeOf<ReturnType<Data["listTransfers"]>>().toExtend<AsyncIterable<DataSchemas["Transfer"]>>();
-  expectTypeOf<ReturnType<Data["listCounterparties"]>>().not.toExtend<AsyncIterable<unknown>>();
-  expectTypeOf<{ netwrok: string }>().not.toExtend<Parameters<Data["listChainTransactions"]>[0]>();
+    .toEqualTypeOf<{ address: string; network?: string }>();
+  expectTypeOf<Data["categories"]["rename"]>().parameter(0).toEqualTypeOf<{ id: string; name: string }>();
+  expectTypeOf<Answer<Data["categories"]["create"]>>().toEqualTypeOf<DataSchemas["TransactionCategory"]>();
+  expectTypeOf<Answer<Data["categories"]["delete"]>>().toEqualTypeOf<undefined>();
+  expectTypeOf<ReturnType<Data["transfers"]["list"]>>().toExtend<AsyncIterable<DataSchemas["Transfer"]>>();
+  expectTypeOf<ReturnType<Data["connections"]["list"]>>().not.toExtend<AsyncIterable<unknown>>();
+  expectTypeOf<{ netwrok: string }>().not.toExtend<Parameters<Data["transactions"]["list"]>[0]>();
   expectTypeOf<Data>().not.toHaveProperty("then");
+  expectTypeOf<Data["transfers"]>().not.toHaveProperty("then");
+  expectTypeOf<Data["transfers"]>().not.toBeFunction();
   const byPath = (raw: Waybill["raw"]) => raw.GET("/v2/transaction-categories");
   expectTypeOf<NonNullable<Answer<typeof byPath>["data"]>["items"]>().toEqualTypeOf<
     DataSchemas["TransactionCategory"][]

@@ -1,10 +1,6 @@
 import type { components, operations } from "@waybill/spec/generated/core";
-import type { components as DataComponents } from "@waybill/spec/generated/data";
 
 type Schemas = components["schemas"];
-
-/** The schemas of the data interface, by their names in its description. */
-export type DataSchemas = DataComponents["schemas"];
 
 export type Network = Schemas["NetworkInfo"];
 export type Provider = Schemas["Provider"];

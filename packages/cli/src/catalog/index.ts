@@ -1,5 +1,5 @@
 import type { Catalog } from "../program/expand";
-import { data } from "./data";
+import { interfaceGroups } from "./interfaces";
 import { local } from "./local";
 import { payments } from "./payments";
 import { persons } from "./persons";
@@ -13,7 +13,7 @@ export const catalog: Catalog = [
   persons,
   ...payments,
   transactions,
-  data,
+  ...interfaceGroups,
   wallet,
   ...local,
 ];

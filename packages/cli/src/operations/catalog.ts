@@ -1,28 +1,34 @@
-import { commands, groups } from "../generated/data";
+import type { CommandRow, InterfaceCommands } from "@waybill/spec/client-tables";
 import type { Group, Leaf } from "../program/command";
-import { type Flag, type Flags, text, toggle } from "../program/flags";
+import { type Flag, text, toggle } from "../program/flags";
 import { optionOf } from "./options";
-import type { CommandRow } from "./row";
 
-/** A command for every operation of the data interface, in groups by their first word. */
-export function dataCommands(): Group["commands"] {
-  const top: (Leaf | (Group & { commands: Leaf[] }))[] = [];
+interface OpenGroup extends Group {
+  readonly commands: (Leaf | OpenGroup)[];
+}
+
+/** A command for every operation of an interface, in groups by all words but the last. */
+export function commandsOf({ commands, groups }: InterfaceCommands): Group["commands"] {
+  const top: OpenGroup["commands"] = [];
   for (const row of commands) {
-    const [first = "", second] = row.words;
-    if (second === undefined) {
-      top.push(leafOf(row, first));
-      continue;
+    let siblings = top;
+    const [name = "", ...above] = row.words.toReversed();
+    for (const [at, word] of above.toReversed().entries()) {
+      const path = row.words.slice(0, at + 1).join(" ");
+      siblings = groupOf(siblings, word, groups[path] ?? "").commands;
     }
-    let group = top.find(
-      (one): one is Group & { commands: Leaf[] } => one.name === first && "commands" in one,
-    );
-    if (group === undefined) {
-      group = { name: first, summary: groups[first] ?? "", commands: [] };
-      top.push(group);
-    }
-    group.commands.push(leafOf(row, second));
+    siblings.push(leafOf(row, name));
   }
   return top;
+}
+
+/** The group of this name, made when it is not there yet. */
+function groupOf(siblings: OpenGroup["commands"], name: string, summary: string): OpenGroup {
+  const there = siblings.find((one): one is OpenGroup => one.name === name && "commands" in one);
+  if (there) return there;
+  const group: OpenGroup = { name, summary, commands: [] };
+  siblings.push(group);
+  return group;
 }
 
 function leafOf(row: CommandRow, name: string): Leaf {
@@ -35,15 +41,15 @@ function leafOf(row: CommandRow, name: string): Leaf {
     flags.body = text("--body <file>", "the whole request as JSON, - for stdin; options are put over it");
   if (row.paged)
     flags.all = toggle("--all", "follow the cursors to the end; with --json one document a line");
+  if (row.confirm !== undefined) flags.yes = toggle("--yes", "do it without asking");
   const args = row.positional.map(({ name, about }) => [name, { syntax: `<${name}>`, about }] as const);
-  const declared: Flags = flags;
   return {
     name,
     summary: row.summary,
     notes: row.notes.replaceAll(/(?<!\n)\n(?!\n)/g, " "),
     examples: row.examples,
     args: Object.fromEntries(args),
-    flags: declared,
+    flags,
     run: async (context, raw) => (await import("./run")).runOperation(context, row, raw),
   };
 }

@@ -1,9 +1,9 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { usageError } from "../errors";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { RawInput } from "../program/command";
-import type { CommandRow } from "./row";
 
 /**
  * What an operation is called with: arguments and options by their names on the wire, over what `--body` holds.
@@ -41,5 +41,5 @@ export async function inputOf(
 
 /** What was typed to get here. */
 function nameOf(row: CommandRow): string {
-  return `waybill data ${row.words.join(" ")}`;
+  return `waybill ${row.interface} ${row.words.join(" ")}`;
 }

@@ -1,6 +1,6 @@
+import type { FlagRow } from "@waybill/spec/client-tables";
 import { InvalidArgumentError } from "commander";
 import { type Flag, toggle, whole } from "../program/flags";
-import type { FlagRow } from "./row";
 
 /** An option as it is typed and read, from its description. */
 export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {

@@ -1,13 +1,6 @@
 import { ArgumentError } from "../errors/base";
-import type { ExchangeInput } from "../exchange";
 import type { Operation } from "../operations";
-
-/** An entry of an interface's table: what the transport needs, and where each part of the input goes. */
-export interface InterfaceOperation extends Omit<Operation, "id"> {
-  readonly query?: readonly string[];
-  /** Properties of the body; absent when the operation takes none. */
-  readonly body?: readonly string[];
-}
+import type { RequestInput } from "../send-request";
 
 /**
  * Takes the input apart: what the path names goes there, the rest into query and body. Values that are undefined count
@@ -16,10 +9,10 @@ export interface InterfaceOperation extends Omit<Operation, "id"> {
  * @throws ArgumentError for a name the operation does not have: a filter with a typing error must not become no filter
  */
 export function splitInput(
-  id: string,
-  { path: template, query: queryNames, body: bodyNames }: InterfaceOperation,
+  method: string,
+  { path: template, query: queryNames, body: bodyNames }: Operation,
   input: object,
-): ExchangeInput {
+): RequestInput {
   const path: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
@@ -28,7 +21,7 @@ export function splitInput(
     if (template.includes(`{${name}}`)) path[name] = value;
     else if (queryNames?.includes(name)) query[name] = joined(name, value);
     else if (bodyNames?.includes(name)) body[name] = value;
-    else throw new ArgumentError(`${id} has no parameter ${name}`, "Names are those of the wire.");
+    else throw new ArgumentError(`${method} has no parameter ${name}`, "Names are those of the wire.");
   }
   return { params: { path, query }, ...(bodyNames && { body }) };
 }

@@ -1,45 +1,72 @@
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
-import { answer, serve } from "../../test/support/server";
-import { systemClock } from "../clock";
+import { TestClock } from "../../test/support/clock";
+import { answer, hangUp, serve } from "../../test/support/server";
+import { Waybill, type WaybillOptions } from "../client";
 import { ApiError, ArgumentError } from "../errors";
-import { createExchange } from "../exchange";
 import type { CallOptions } from "../transport/call";
-import { lazyInterface } from "./lazy";
-import { interfaceRuntime } from "./runtime";
+import type { InterfaceTables } from "./client";
 import type { Listing } from "./types";
 
-const table = {
-  listThings: { method: "GET", path: "/things", query: ["status", "cursor", "size"] },
-  getThing: { method: "GET", path: "/things/{id}", int64: ["amount"] },
-  findThings: { method: "POST", path: "/things/{group}/find", query: ["dry"], body: ["names", "since"] },
+const operations = {
+  listThings: { method: "GET", path: "/things", sdk: "things.list", query: ["status", "cursor", "size"] },
+  getThing: { method: "GET", path: "/things/{id}", sdk: "things.get", int64: ["amount"] },
+  findThings: {
+    method: "POST",
+    path: "/things/{group}/find",
+    sdk: "things.groups.find",
+    query: ["dry"],
+    body: ["names", "since"],
+  },
+  updateThing: {
+    method: "PATCH",
+    path: "/things/{id}",
+    sdk: "things.update",
+    query: ["tax_office"],
+    body: ["name", "owner"],
+    pii: ["tax_office"],
+    bodyPii: ["tax_number"],
+  },
+  importThings: {
+    method: "POST",
+    path: "/things/import",
+    sdk: "things.import",
+    body: ["rows"],
+    bodyPii: [""],
+  },
+  searchThings: { method: "POST", path: "/things/search", sdk: "things.search", idempotent: true },
+  // Core has an operation of this name, too: each interface has a namespace of its own.
+  listPersons: { method: "GET", path: "/things/persons", sdk: "persons.list" },
 };
 
+type Call = (input?: object) => Promise<unknown>;
 interface Things {
-  listThings(input?: object, options?: CallOptions): Listing<{ items: unknown[] }, unknown>;
-  getThing(input: object): Promise<unknown>;
-  findThings(input: object): Promise<unknown>;
+  things: {
+    list(input?: object, options?: CallOptions): Listing<{ items: unknown[] }, unknown>;
+    get: Call;
+    groups: { find: Call; fnd: Call };
+    update: Call;
+    import: Call;
+    search: Call;
+    gets: Call;
+  };
+  persons: { list: Call };
+  nothing: Call;
 }
 
-function things(url: string): Things & { nothing(): Promise<unknown> } {
-  const transport = {
-    fetch: globalThis.fetch,
-    authorize: () => {},
-    clock: systemClock,
-    random: Math.random,
-    hooks: {},
-    timeoutMs: 10_000,
-    maxRetries: 0,
-  };
-  return lazyInterface(createExchange(transport, new URL(url), {}), async () =>
-    interfaceRuntime("things", table),
-  );
+const tables: InterfaceTables = { things: async () => ({ operations }) };
+
+function client(url: string, options: Partial<WaybillOptions> = {}): Waybill & { readonly things: Things } {
+  const waybill = new Waybill({ baseUrl: url, maxRetries: 0, ...options }, tables);
+  return waybill as Waybill & { readonly things: Things };
 }
+
+const things = (url: string): Things["things"] => client(url).things.things;
 
 describe("input is flat", () => {
   test("path, query and body get what is theirs", async () => {
     await using server = await serve(answer(200, {}));
-    await things(server.url).findThings({ group: "a/b", dry: true, names: ["x"], since: undefined });
+    await things(server.url).groups.find({ group: "a/b", dry: true, names: ["x"], since: undefined });
     expect(server.received[0]).toMatchObject({
       method: "POST",
       url: "/things/a%2Fb/find?dry=true",
@@ -49,7 +76,7 @@ describe("input is flat", () => {
 
   test("a list in the query is separated by commas", async () => {
     await using server = await serve(answer(200, { items: [] }));
-    await things(server.url).listThings({ status: ["new", "old"], size: 5 });
+    await things(server.url).list({ status: ["new", "old"], size: 5 });
     expect(decodeURIComponent(server.received[0]?.url ?? "")).toBe("/things?status=new,old&size=5");
   });
 
@@ -60,32 +87,114 @@ describe("input is flat", () => {
     { why: "nor is an empty value one", input: { status: ["new", ""] } },
   ])("refused before anything is sent: $why", async ({ input }) => {
     await using server = await serve(answer(200, { items: [] }));
-    await expect(things(server.url).listThings(input)).rejects.toBeInstanceOf(ArgumentError);
+    await expect(things(server.url).list(input)).rejects.toBeInstanceOf(ArgumentError);
     expect(server.received).toEqual([]);
   });
 
   test("64-bit integers are read as bigint", async () => {
     await using server = await serve((response) => response.end('{"amount":9007199254740993}'));
-    expect(await things(server.url).getThing({ id: "1" })).toEqual({ amount: 9007199254740993n });
+    expect(await things(server.url).get({ id: "1" })).toEqual({ amount: 9007199254740993n });
   });
 });
 
 describe("what is no operation", () => {
   test("an unknown name is refused with a typed error", async () => {
-    const error = await things("http://127.0.0.1:1")
-      .nothing()
-      .catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(ArgumentError);
-    expect(error).toMatchObject({ message: "things has no operation nothing" });
+    const { things } = client("http://127.0.0.1:1");
+    for (const [call, path, hint] of [
+      [things.nothing, "nothing", "Its methods are the operations of the description, by resource."],
+      [things.things.gets, "things.gets", "There is things.things.get"],
+      [things.things.groups.fnd, "things.groups.fnd", "There is things.things.groups.find."],
+      [things.things.groups as unknown, "things.groups", "There is things.things.groups.find."],
+    ] as [Call, string, string][]) {
+      const error = await call().catch((caught: unknown) => caught);
+      expect(error).toBeInstanceOf(ArgumentError);
+      expect(error).toMatchObject({
+        message: `things has no method ${path}`,
+        hint: expect.stringContaining(hint),
+      });
+    }
   });
 
   test("it can be awaited, printed, serialised and compared", async () => {
-    const methods = things("http://127.0.0.1:1");
+    const { things: methods } = client("http://127.0.0.1:1");
     expect(await methods).toBe(methods);
     expect(JSON.stringify({ methods })).toBe('{"methods":{}}');
     expect(inspect(methods)).toBe("{}");
     expect(`${methods}`).toBe("[object Object]");
     expect(methods).toEqual(methods);
+    for (const below of [methods.things, methods.things.groups, methods.things.groups.find]) {
+      expect(await below).toBe(below);
+      expect(JSON.stringify({ below })).toBe("{}");
+      expect(inspect(below)).toContain("Function");
+      expect(typeof `${below}`).toBe("string");
+      expect(Reflect.get(below, Symbol.iterator)).toBeUndefined();
+    }
+  });
+});
+
+describe("operations of an interface are described by its own table", () => {
+  test("the same operation id in two interfaces means two operations", async () => {
+    await using server = await serve(answer(404));
+    const errors: string[] = [];
+    const waybill = client(server.url, { hooks: { onError: ({ operation }) => errors.push(operation) } });
+    await waybill.persons.list().catch(() => {});
+    await waybill.things.persons.list().catch(() => {});
+    expect(server.received.map(({ url }) => url)).toEqual(["/v1/persons", "/things/persons"]);
+    expect(errors).toEqual(["listPersons", "things.listPersons"]);
+  });
+
+  test("what it marks as personal reaches no hook: parameters, body and answers, by path, too", async () => {
+    await using server = await serve(answer(503), answer(200, { tax_number: "SECRET-ANSWER" }));
+    const seen: unknown[] = [];
+    const keep = (info: unknown) => seen.push(JSON.parse(JSON.stringify(info)));
+    const hooks = { onRequest: keep, onResponse: keep, onRetry: keep, onError: keep };
+    const waybill = client(server.url, { hooks, maxRetries: 1, clock: new TestClock() });
+    const body = { name: "Ada", owner: { tax_number: "SECRET-BODY" } };
+    await waybill.things.things.update({ id: "1", tax_office: "SECRET-QUERY", ...body });
+    await waybill.things.things.import({ rows: ["SECRET-ROW"] });
+    const params = { path: { id: "1" }, query: { tax_office: "SECRET-QUERY" } };
+    const request: unknown = Reflect.get(waybill.raw, "PATCH");
+    if (typeof request === "function") await request("/things/{id}", { params, body });
+    const patched = { operation: "things.updateThing", url: `${server.url}/things/{id}` };
+    expect(seen[0]).toMatchObject({ ...patched, body: { name: "Ada", owner: { tax_number: "[redacted]" } } });
+    expect(seen.at(-1)).toMatchObject({ ...patched, body: { name: "Ada" } });
+    expect(seen).toContainEqual(
+      expect.objectContaining({ operation: "things.importThings", body: "[redacted]" }),
+    );
+    expect(JSON.stringify(seen)).not.toContain("SECRET");
+    expect(server.received.at(-1)?.body).toContain("SECRET-BODY");
+  });
+
+  test("PATCH is not repeated as if it were safe, a POST that only reads is", async () => {
+    for (const [call, attempts] of [
+      [({ things }: Things) => things.update({ id: "1", name: "x" }), 1],
+      [({ things }: Things) => things.search(), 2],
+      [({ things }: Things) => things.get({ id: "1" }), 2],
+    ] as const) {
+      await using server = await serve(hangUp, answer(200, {}));
+      const waybill = client(server.url, { maxRetries: 1, clock: new TestClock() });
+      await call(waybill.things).catch((error) => expect(error.retryable).toBe(false));
+      expect(server.received).toHaveLength(attempts);
+    }
+  });
+
+  test("the raw client has every method, with the same rule", async () => {
+    for (const [method, attempts] of [
+      ["GET", 2],
+      ["HEAD", 2],
+      ["OPTIONS", 2],
+      ["PUT", 2],
+      ["DELETE", 2],
+      ["POST", 1],
+      ["PATCH", 1],
+    ] as const) {
+      await using server = await serve(hangUp, answer(200, method === "HEAD" ? undefined : {}));
+      const { raw } = client(server.url, { maxRetries: 1, clock: new TestClock() });
+      const request: unknown = Reflect.get(raw, method);
+      if (typeof request !== "function") throw new Error(`raw has no ${method}`);
+      await request("/unknown").catch((error: unknown) => expect(error).toMatchObject({ retryable: false }));
+      expect(server.received.map((one) => one.method)).toEqual(Array(attempts).fill(method));
+    }
   });
 });
 
@@ -104,7 +213,7 @@ describe("following cursors", () => {
       page([2, 3], { next_cursor: "c" }),
       page([], { next_cursor: null }),
     );
-    const listing = things(server.url).listThings({ status: "new", size: 2 });
+    const listing = things(server.url).list({ status: "new", size: 2 });
     expect(await listing).toMatchObject({ items: [1] });
     expect(await gather(listing)).toEqual([1, 2, 3]);
     expect(server.received.map(({ url }) => url)).toEqual([
@@ -116,13 +225,13 @@ describe("following cursors", () => {
 
   test("a cursor beside the items is followed, too, until it is absent", async () => {
     await using server = await serve(page([1], { lookup_status: "ok" }, { cursor: "2" }), page([2]));
-    const pages = await gather(things(server.url).listThings().pages());
+    const pages = await gather(things(server.url).list().pages());
     expect(pages).toEqual([{ items: [1], meta: { lookup_status: "ok" }, cursor: "2" }, { items: [2] }]);
   });
 
   test("pages are fetched when their turn comes, and no further than they are wanted", async () => {
     await using server = await serve(page([1], { next_cursor: "2" }), page([2], { next_cursor: "3" }));
-    for await (const item of things(server.url).listThings()) if (item === 2) break;
+    for await (const item of things(server.url).list()) if (item === 2) break;
     expect(server.received).toHaveLength(2);
   });
 
@@ -134,18 +243,18 @@ describe("following cursors", () => {
     );
     const seen: unknown[] = [];
     const all = async () => {
-      for await (const item of things(server.url).listThings()) seen.push(item);
+      for await (const item of things(server.url).list()) seen.push(item);
     };
     await expect(all()).rejects.toMatchObject({ code: "invalid_response", retryable: false });
     expect(seen).toEqual([1, 2, 3]);
     await using stuck = await serve(page([1], { next_cursor: "same" }));
-    await expect(gather(things(stuck.url).listThings({ cursor: "same" }))).rejects.toBeInstanceOf(ApiError);
+    await expect(gather(things(stuck.url).list({ cursor: "same" }))).rejects.toBeInstanceOf(ApiError);
     expect(stuck.received).toHaveLength(1);
   });
 
   test("a page that fails ends the iteration with its error", async () => {
     await using server = await serve(page([1], { next_cursor: "2" }), answer(503));
-    await expect(gather(things(server.url).listThings())).rejects.toMatchObject({
+    await expect(gather(things(server.url).list())).rejects.toMatchObject({
       status: 503,
       retryable: true,
     });

@@ -31,10 +31,14 @@ type Method<O extends DescribedOperation> =
     ? (input?: InputOf<O>, options?: CallOptions) => AnswerOf<O>
     : (input: InputOf<O>, options?: CallOptions) => AnswerOf<O>;
 
-/** Every operation of an interface as a method, made of its generated types. */
-export type InterfaceOf<
-  Operations extends { [Id in Ids]: DescribedOperation },
-  Ids extends keyof Operations,
-> = {
-  readonly [Id in Ids]: Method<Operations[Id]>;
+/**
+ * The methods of an interface by resource, at any depth: `Methods` names the operation that each one calls. Only what is
+ * used is worked out, so the number of operations costs a user of one nothing.
+ */
+export type InterfaceOf<Operations, Methods> = {
+  readonly [Name in keyof Methods]: Methods[Name] extends keyof Operations
+    ? Operations[Methods[Name]] extends infer O extends DescribedOperation
+      ? Method<O>
+      : never
+    : InterfaceOf<Operations, Methods[Name]>;
 };

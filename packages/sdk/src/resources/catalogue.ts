@@ -1,4 +1,4 @@
-import type { Perform } from "../perform";
+import type { CallOperation } from "../call-operation";
 import type { CallOptions } from "../transport/call";
 import type { Network, Provider, Token } from "../types";
 
@@ -8,17 +8,17 @@ export interface ListTokensOptions extends CallOptions {
 }
 
 /** What the service supports: networks, quote providers, tokens. None of these needs a key. */
-export const networksOf = (perform: Perform) => ({
+export const networksOf = (call: CallOperation) => ({
   /** Every supported network. */
-  list: (options?: CallOptions): Promise<Network[]> => perform("listNetworks", {}, options),
+  list: (options?: CallOptions): Promise<Network[]> => call("listNetworks", {}, options),
 });
 
-export const providersOf = (perform: Perform) => ({
+export const providersOf = (call: CallOperation) => ({
   /** Every provider that is asked for quotes. */
-  list: (options?: CallOptions): Promise<Provider[]> => perform("listProviders", {}, options),
+  list: (options?: CallOptions): Promise<Provider[]> => call("listProviders", {}, options),
 });
 
-export const tokensOf = (perform: Perform) => ({
+export const tokensOf = (call: CallOperation) => ({
   /**
    * Every token, or those of one network.
    *
@@ -26,6 +26,6 @@ export const tokensOf = (perform: Perform) => ({
    */
   list: ({ network, ...options }: ListTokensOptions = {}): Promise<Token[]> =>
     network === undefined
-      ? perform("listTokens", {}, options)
-      : perform("listNetworkTokens", { path: { network } }, options),
+      ? call("listTokens", {}, options)
+      : call("listNetworkTokens", { path: { network } }, options),
 });

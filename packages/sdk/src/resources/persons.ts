@@ -1,15 +1,14 @@
-import type { Perform } from "../perform";
+import type { CallOperation } from "../call-operation";
 import type { CallOptions } from "../transport/call";
 import type { Person, PersonPayload } from "../types";
 
 /** IVMS101 records of natural and legal persons. */
-export const personsOf = (perform: Perform) => ({
+export const personsOf = (call: CallOperation) => ({
   /** Every record of the workspace. */
-  list: (options?: CallOptions): Promise<Person[]> => perform("listPersons", {}, options),
+  list: (options?: CallOptions): Promise<Person[]> => call("listPersons", {}, options),
 
   /** @throws NotFoundError */
-  get: (id: string, options?: CallOptions): Promise<Person> =>
-    perform("getPerson", { path: { id } }, options),
+  get: (id: string, options?: CallOptions): Promise<Person> => call("getPerson", { path: { id } }, options),
 
   /**
    * The person who holds this account; `0x` addresses in any letter case.
@@ -17,7 +16,7 @@ export const personsOf = (perform: Perform) => ({
    * @throws NotFoundError
    */
   findByAccount: (accountNumber: string, options?: CallOptions): Promise<Person> =>
-    perform("findPersonByAccount", { path: { account_number: accountNumber } }, options),
+    call("findPersonByAccount", { path: { account_number: accountNumber } }, options),
 
   /**
    * Stores a record. Repeated only when the server proves that it was not taken (429, 503): after a ConnectionError or
@@ -26,7 +25,7 @@ export const personsOf = (perform: Perform) => ({
    * @throws ValidationError with every failing field
    */
   create: (payload: PersonPayload, options?: CallOptions): Promise<Person> =>
-    perform("createPerson", { body: payload }, options),
+    call("createPerson", { body: payload }, options),
 
   /**
    * Replaces the whole record; identifier and time of creation stay.
@@ -34,9 +33,9 @@ export const personsOf = (perform: Perform) => ({
    * @throws NotFoundError, ValidationError
    */
   replace: (id: string, payload: PersonPayload, options?: CallOptions): Promise<Person> =>
-    perform("replacePerson", { path: { id }, body: payload }, options),
+    call("replacePerson", { path: { id }, body: payload }, options),
 
   /** @throws NotFoundError, also when an earlier attempt of this very call deleted it and its answer was lost */
   delete: (id: string, options?: CallOptions): Promise<void> =>
-    perform("deletePerson", { path: { id } }, options),
+    call("deletePerson", { path: { id } }, options),
 });

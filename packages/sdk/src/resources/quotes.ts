@@ -1,4 +1,4 @@
-import type { Perform } from "../perform";
+import type { CallOperation } from "../call-operation";
 import type { CallOptions } from "../transport/call";
 import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 
@@ -14,7 +14,7 @@ export interface QuotedPayments {
   request: Readonly<QuoteRequest>;
 }
 
-export const quotesOf = (perform: Perform) => ({
+export const quotesOf = (call: CallOperation) => ({
   /**
    * The best route for a payment. `request` of the result is a frozen copy of what was asked: give both to `signQuote`.
    *
@@ -22,11 +22,11 @@ export const quotesOf = (perform: Perform) => ({
    * @throws ValidationError, NotFoundError when no provider offers a route
    */
   get: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> =>
-    besideRequest(request, (query) => perform("getQuote", { query }, options)),
+    besideRequest(request, (query) => call("getQuote", { query }, options)),
 
   /** One quote of every provider that offers a route. Takes and throws what `get` does. */
   list: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayments> =>
-    besideRequest(request, (query) => perform("getQuotes", { query }, options)),
+    besideRequest(request, (query) => call("getQuotes", { query }, options)),
 });
 
 /** Copies the request before it is sent, so that what the answer is compared with later is what was asked. */

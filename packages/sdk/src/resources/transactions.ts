@@ -1,6 +1,6 @@
+import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
 import { HashMismatchError } from "../errors/signing";
-import type { Perform } from "../perform";
 import type { CallOptions } from "../transport/call";
 import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
 import { type WaitOptions, waitForEnd } from "./wait";
@@ -15,19 +15,19 @@ export interface SubmitOptions extends CallOptions {
   travelRuleCompliant?: boolean | undefined;
 }
 
-export const transactionsOf = (perform: Perform, clock: Clock) => {
+export const transactionsOf = (call: CallOperation, clock: Clock) => {
   const track = (txHash: string, { quoteId, ...options }: TrackOptions = {}): Promise<TrackedTransaction> => {
     const query = quoteId === undefined ? {} : { quote_id: quoteId };
-    return perform("trackTransaction", { path: { tx_hash: txHash }, query }, options);
+    return call("trackTransaction", { path: { tx_hash: txHash }, query }, options);
   };
 
   return {
     /** Every report of the workspace, the newest first; `amount` in base units. */
-    list: (options?: CallOptions): Promise<TransactionReport[]> => perform("listTransactions", {}, options),
+    list: (options?: CallOptions): Promise<TransactionReport[]> => call("listTransactions", {}, options),
 
     /** @throws NotFoundError */
     get: (txHash: string, options?: CallOptions): Promise<TransactionReport> =>
-      perform("getTransaction", { path: { tx_hash: txHash } }, options),
+      call("getTransaction", { path: { tx_hash: txHash } }, options),
 
     /**
      * Where the payment stands on chain.
@@ -56,7 +56,7 @@ export const transactionsOf = (perform: Perform, clock: Clock) => {
           signed_payload: signedPayload,
           travel_rule_compliant: travelRuleCompliant,
         };
-        submission = await perform("submitTransaction", { body }, options);
+        submission = await call("submitTransaction", { body }, options);
         const reported = String(submission.tx_hash ?? "");
         if (!sameHash(txHash, reported)) throw new HashMismatchError(txHash, reported);
       }

@@ -10,14 +10,17 @@ export type Outcome = number | undefined;
 /**
  * Whether an attempt with this outcome may be made again without doing anything twice.
  *
- * GET, PUT and DELETE may: they mean the same however often they arrive. So may a submission, because the very same
- * bytes are sent and the service takes them as the same submission. Any other POST may only when the answer proves that
- * it was not taken: 429 and 503 are given before anything is done, a broken connection or a gateway's 502 proves nothing.
+ * An idempotent operation may: the description says which are (`x-idempotent`), and where it is silent the method decides
+ * (RFC 9110, 9.2.2): GET, PUT and DELETE are, POST and PATCH are not. Those may be repeated only when the answer proves
+ * that they were not taken: 429 and 503 are given before anything is done, a broken connection or a gateway's 502 proves
+ * nothing.
  */
-export function mayRepeat({ method, id }: Operation, outcome: Outcome): boolean {
+export function mayRepeat(
+  { method, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
+  outcome: Outcome,
+): boolean {
   if (outcome === 429 || outcome === 503) return true;
-  if (method === "POST" && id !== "submitTransaction") return false;
-  return outcome === undefined || outcome === 502 || outcome === 504;
+  return idempotent && (outcome === undefined || outcome === 502 || outcome === 504);
 }
 
 /**

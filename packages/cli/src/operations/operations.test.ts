@@ -1,11 +1,12 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
 import { expect, test } from "vitest";
 import { cellText, linesOf, valueAt } from "./cells";
-import { nextCursor, notesOf } from "./notes";
 import { optionOf } from "./options";
-import type { CommandRow } from "./row";
+import { incompleteness, nextCursor } from "./warnings";
 
 const row: CommandRow = {
-  operation: "listThings",
+  interface: "shop",
+  sdk: "things.list",
   words: ["things"],
   summary: "",
   notes: "",
@@ -18,16 +19,16 @@ const row: CommandRow = {
 test("what is not whole is said, of the answer and of each of its rows, with its reason in words", () => {
   const ok = { lookup_status: "ok", reason: null, hidden_count: 0, address: "0x1", network: "sepolia" };
   const failed = { ...ok, lookup_status: "unavailable", reason: "provider_unavailable" };
-  expect(notesOf(row, { meta: ok, balances: [ok] })).toEqual([]);
-  expect(notesOf(row, { balances: [failed, { ...ok, hidden_count: 2 }] })).toEqual([
+  expect(incompleteness(row, { meta: ok, balances: [ok] })).toEqual([]);
+  expect(incompleteness(row, { balances: [failed, { ...ok, hidden_count: 2 }] })).toEqual([
     "the lookup of 0x1 on sepolia is unavailable: a network's node does not answer, or there is none (provider_unavailable)",
     "tokens hidden by the workspace's whitelist of 0x1 on sepolia: 2; --show-all shows them",
   ]);
-  expect(notesOf(row, { meta: { lookup_status: "partial", reason: "new_reason" } })).toEqual([
+  expect(incompleteness(row, { meta: { lookup_status: "partial", reason: "new_reason" } })).toEqual([
     "the lookup is partial: no words for the reason (new_reason)",
   ]);
   expect(
-    notesOf(row, { meta: { failed_nodes: 1, failed_networks: ["arb1"], own_feed_truncated: true } }),
+    incompleteness(row, { meta: { failed_nodes: 1, failed_networks: ["arb1"], own_feed_truncated: true } }),
   ).toHaveLength(3);
 });
 

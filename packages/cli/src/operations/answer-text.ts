@@ -1,9 +1,9 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { type Column, fields, table } from "../output/table";
 import { cellText, linesOf, valueAt } from "./cells";
-import { columnsFor, titleOf } from "./columns";
-import type { CommandRow } from "./row";
+import { titleOf } from "./titles";
 
 /** What is said beside the data, not in it. */
 const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
@@ -22,7 +22,7 @@ export function answerText(context: Context, row: CommandRow, data: unknown): st
     heading,
   );
   const tables = lists.map(({ at, list, columns }) => {
-    const text = listText(context, list, columnsFor(row.operation, at, columns));
+    const text = listText(context, list, columns);
     return lists.length > 1 || facts !== "" ? `${heading(titleOf(at))}\n${text}` : text;
   });
   return [facts, ...tables].filter((part) => part !== "").join("\n\n");

@@ -1,5 +1,5 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
 import { isObject } from "../input/is-object";
-import type { CommandRow } from "./row";
 
 /** Words for the codes of `reason`; one that is not here is shown as it is. */
 const reasons: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** What an answer says about itself: how its lookup went, and what it leaves out. Empty when it is whole. */
-export function notesOf(row: CommandRow, data: unknown): string[] {
+export function incompleteness(row: CommandRow, data: unknown): string[] {
   const top = isObject(data) ? data : {};
   const rows = row.tables.flatMap(({ at }) => {
     const list = at === "" ? data : top[at];

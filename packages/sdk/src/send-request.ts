@@ -16,7 +16,7 @@ import { createSend } from "./transport/send";
 import type { Transport } from "./transport/transport";
 
 /** What goes into a call, as openapi-fetch has it. */
-export interface ExchangeInput {
+export interface RequestInput {
   params?: { query?: Record<string, unknown>; path?: Record<string, unknown> };
   body?: unknown;
   headers?: HeadersOptions;
@@ -24,19 +24,23 @@ export interface ExchangeInput {
 }
 
 /** The answer with its data, when it is a success; else with its typed error. */
-interface Exchanged extends Answer {
+interface Result extends Answer {
   data?: unknown;
 }
 
 /** Makes one call of an operation. The resources and the raw client both end here. */
-export type Exchange = (
+export type SendRequest = (
   operation: Operation,
-  input: ExchangeInput,
+  input: RequestInput,
   options: CallOptions,
-) => Promise<Exchanged>;
+) => Promise<Result>;
 
 /** openapi-fetch builds address, query and headers, the transport does the rest, and the answer is parsed without loss. */
-export function createExchange(transport: Transport, base: URL, headers: Record<string, string>): Exchange {
+export function createSendRequest(
+  transport: Transport,
+  base: URL,
+  headers: Record<string, string>,
+): SendRequest {
   const baseUrl = removeTrailingSlash(base.href);
   const send = createSend(transport);
   const querySerializer = createQuerySerializer();
@@ -52,7 +56,7 @@ export function createExchange(transport: Transport, base: URL, headers: Record<
       keepBody: !asText,
     });
     const { response, text, error } = answer;
-    if (error || response.status === 204) return answer;
+    if (error || response.status === 204 || operation.method === "HEAD") return answer;
     if (parseAs === "text") return { ...answer, data: text };
     if (parseAs === "stream") return { ...answer, data: response.body };
     if (parseAs !== "json") return { ...answer, data: await response[parseAs]() };

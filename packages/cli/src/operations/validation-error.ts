@@ -1,10 +1,10 @@
 import { ValidationError } from "@waybill/sdk";
+import type { CommandRow } from "@waybill/spec/client-tables";
 import { CliError } from "../errors";
 import { fieldLines } from "../output/field-errors";
-import type { CommandRow } from "./row";
 
 /** The error that a command ends with: where the service refused a value, the option that carries it is named. */
-export function asTyped(error: unknown, row: CommandRow): unknown {
+export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (!(error instanceof ValidationError)) return error;
   const flagOf = (field: string) => row.flags.find(({ name }) => name === /^\w+/.exec(field)?.[0])?.flag;
   const lines = fieldLines(error.fields, flagOf);

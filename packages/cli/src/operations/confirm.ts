@@ -1,0 +1,20 @@
+import type { CommandRow } from "@waybill/spec/client-tables";
+import type { Context } from "../context";
+import { CliError } from "../errors";
+import { printable } from "../output/text";
+
+/**
+ * Asks before a command that its description marks `x-confirm`, unless `--yes` was given.
+ *
+ * @throws CliError (usage) where nobody can be asked, (declined) when the answer is no
+ */
+export async function confirmOperation(
+  context: Context,
+  row: CommandRow,
+  input: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  if (row.confirm === undefined) return;
+  const message = row.confirm.replaceAll(/\{(\w+)\}/g, (_, name: string) => printable(String(input[name])));
+  const yes = await context.prompts.confirm({ message, instead: "Say it with --yes." });
+  if (!yes) throw new CliError("declined", "Nothing was changed.");
+}

@@ -1,0 +1,74 @@
+import type { OperationTable } from "@waybill/spec/client-tables";
+import type { SendRequest } from "../send-request";
+import type { CallOptions } from "../transport/call";
+import type { LoadedInterface } from "./loaded-interface";
+
+/** The operation tables of interfaces by their names, each imported when it is first used. */
+export type InterfaceTables = Readonly<
+  Record<string, () => Promise<{ readonly operations: OperationTable }>>
+>;
+
+export type LoadInterface = () => Promise<LoadedInterface>;
+
+/** Loads an interface once, in chunks of its own; a load that failed is tried again by the next call. */
+export function interfaceLoader(name: string, loadTable: InterfaceTables[string]): LoadInterface {
+  let loading: Promise<LoadedInterface> | undefined;
+  const load = async () => {
+    const [{ createInterface }, { operations }] = await Promise.all([
+      import("./loaded-interface"),
+      loadTable(),
+    ]);
+    return createInterface(name, operations);
+  };
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/**
+ * The methods of an interface by resource, none of which is here: the names up to a call become a path such as
+ * `transfers.list`, and what the call needs to know about its operation is loaded with the first one. So operations cost
+ * the core entry nothing, however many there are.
+ *
+ * Members of every object, symbols and what the language looks for by itself (`then`, `toJSON`) are no names of methods,
+ * at any depth: the object can be awaited, printed and serialised.
+ */
+export function interfaceClient(send: SendRequest, load: LoadInterface): object {
+  const below = (target: object, path: string): object =>
+    new Proxy(target, {
+      get: (_, name) =>
+        typeof name === "symbol" || name in target || name === "then" || name === "toJSON"
+          ? Reflect.get(target, name)
+          : at(path + name),
+    });
+  const at = (path: string): object =>
+    below(
+      (input: object, options: CallOptions) => pagedAnswer(send, load(), path, input, options),
+      `${path}.`,
+    );
+  return below({}, "");
+}
+
+/** The promise of a call's answer; iterated over, all items that follow. */
+function pagedAnswer(
+  send: SendRequest,
+  loading: Promise<LoadedInterface>,
+  path: string,
+  input: object,
+  options: CallOptions,
+) {
+  const first = loading.then(({ call }) => call(send, path, input, options));
+  async function* pages() {
+    yield* (await loading).pages(send, path, input, options, first);
+  }
+  return Object.assign(first, {
+    pages,
+    async *[Symbol.asyncIterator]() {
+      yield* (await loading).items(pages());
+    },
+  });
+}

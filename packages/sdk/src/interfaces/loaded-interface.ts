@@ -1,0 +1,61 @@
+import type { OperationTable } from "@waybill/spec/client-tables";
+import { ArgumentError } from "../errors/base";
+import { type Operation, operationAt } from "../operations";
+import type { SendRequest } from "../send-request";
+import type { CallOptions } from "../transport/call";
+import { splitInput } from "./input";
+import { followPages, itemsOf } from "./pagination";
+import { similarNames } from "./similar-names";
+
+/** An interface whose table is loaded: what its methods do when they are called. */
+export interface LoadedInterface {
+  /** @param path of the method, such as `transfers.list` */
+  call(send: SendRequest, path: string, input?: object, options?: CallOptions): Promise<unknown>;
+  /** The page that was asked for and all that follow it; `first` is the call that asked for it. */
+  pages(
+    send: SendRequest,
+    path: string,
+    input: object | undefined,
+    options: CallOptions | undefined,
+    first: Promise<unknown>,
+  ): AsyncGenerator<unknown>;
+  items(pages: AsyncIterable<unknown>): AsyncGenerator<unknown>;
+  /** The operation at this method and path template. */
+  operationAt(method: string, path: string): Operation | undefined;
+}
+
+/** @param name of the interface: operations are named by it, because their ids are unique in their interface only */
+export function createInterface(name: string, table: OperationTable): LoadedInterface {
+  const methods = new Map(
+    Object.entries(table).flatMap(([id, entry]) =>
+      entry.sdk === undefined ? [] : [[entry.sdk, { ...entry, id: `${name}.${id}` }] as const],
+    ),
+  );
+  const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
+    const operation = methods.get(path);
+    if (!operation) throw unknownMethod(name, path, [...methods.keys()]);
+    const { data, error } = await send(operation, splitInput(`${name}.${path}`, operation, input), options);
+    if (error) throw error;
+    return data;
+  };
+  return {
+    call,
+    operationAt: (method, path) => operationAt(method, path, table, `${name}.`),
+    pages(send, path, input, options, first) {
+      const { cursor: asked }: { cursor?: unknown } = { ...input };
+      const next = (cursor: string) => call(send, path, { ...input, cursor }, options);
+      return followPages(`${name}.${path}`, first, asked, next);
+    },
+    items: itemsOf,
+  };
+}
+
+function unknownMethod(name: string, path: string, known: readonly string[]): ArgumentError {
+  const inside = known.filter((method) => method.startsWith(`${path}.`));
+  const near = inside.length > 0 ? inside.slice(0, 8) : similarNames(path, known);
+  const hint = near.map((method) => `${name}.${method}`).join(", ");
+  return new ArgumentError(
+    `${name} has no method ${path}`,
+    hint ? `There is ${hint}.` : "Its methods are the operations of the description, by resource.",
+  );
+}

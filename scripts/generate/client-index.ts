@@ -1,0 +1,81 @@
+import { banner, type GeneratedFile } from "./file.ts";
+
+/** An interface whose methods and commands are made from its description. */
+export interface GeneratedInterface {
+  readonly name: string;
+  /** What it is about, from the description's `info`. */
+  readonly summary: string;
+}
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The types of the interfaces as properties of the client. */
+function sdkTypes(interfaces: readonly GeneratedInterface[]): string {
+  const imports = interfaces.map(
+    ({ name }) => `import type {
+  components as ${name}Components,
+  operations as ${name}Operations,
+  paths as ${name}Paths,
+} from "@waybill/spec/generated/${name}";
+import type { Methods as ${name}Methods } from "@waybill/spec/generated/${name}-client";
+`,
+  );
+  const types = interfaces.map(
+    ({ name }) => `
+/** The methods of the ${name} interface by resource. */
+export type ${capital(name)}Interface = InterfaceOf<${name}Operations, ${name}Methods>;
+/** The schemas of the ${name} interface, by their names in its description. */
+export type ${capital(name)}Schemas = ${name}Components["schemas"];
+`,
+  );
+  const properties = interfaces.map(
+    ({ name, summary }) => `  /** ${summary}. */\n  readonly ${name}: ${capital(name)}Interface;\n`,
+  );
+  return `${banner("spec")}import type { paths as corePaths } from "@waybill/spec/generated/core";
+${imports.join("")}import type { InterfaceOf } from "../interfaces/types";
+${types.join("")}
+/** The interfaces whose methods are made from the description, as properties of the client. */
+export interface Interfaces {
+${properties.join("")}}
+
+/** The paths of all interfaces. */
+export type Paths = ${["core", ...interfaces.map(({ name }) => name)].map((name) => `${name}Paths`).join(" & ")};
+`;
+}
+
+/** Loads each interface's table, in a chunk of its own. */
+function sdkTables(interfaces: readonly GeneratedInterface[]): string {
+  const rows = interfaces.map(
+    ({ name }) => `  ${name}: () => import("@waybill/spec/generated/${name}-client"),\n`,
+  );
+  return `${banner("spec")}
+/** The tables of the interfaces whose methods are made from the description, each loaded when it is first used. */
+export const interfaceTables = {
+${rows.join("")}};
+`;
+}
+
+function cliIndex(interfaces: readonly GeneratedInterface[]): string {
+  const rows = interfaces.map(
+    ({ name, summary }) => `  {
+    name: ${JSON.stringify(name)},
+    summary: ${JSON.stringify(lowerFirst(summary))},
+    load: () => import("@waybill/spec/generated/${name}-commands"),
+  },\n`,
+  );
+  return `${banner("spec")}
+/** The interfaces whose commands are made from the description, each loaded when it is named. */
+export const interfaces = [
+${rows.join("")}];
+`;
+}
+
+/** The one list of interfaces, as SDK and CLI import it. */
+export function generateClientIndex(interfaces: readonly GeneratedInterface[]): GeneratedFile[] {
+  return [
+    { path: "packages/sdk/src/generated/interfaces.ts", content: sdkTypes(interfaces) },
+    { path: "packages/sdk/src/generated/interface-tables.ts", content: sdkTables(interfaces) },
+    { path: "packages/cli/src/generated/interfaces.ts", content: cliIndex(interfaces) },
+  ];
+}

@@ -1,0 +1,144 @@
+import type { ClientOperation } from "../../spec/client-tables.ts";
+import { banner, type GeneratedFile } from "./file.ts";
+import { int64Properties, jsonOf, piiProperties } from "./operations.ts";
+import { resolve } from "./schemas.ts";
+import type { OpenApiDocument, Operation } from "./spec.ts";
+
+/** Methods that mean the same however often they arrive (RFC 9110, 9.2.2). */
+const idempotentMethods = new Set(["get", "put", "delete"]);
+
+/** Names of the properties of an operation's body; undefined when it takes none. */
+function bodyProperties(document: OpenApiDocument, { id, object }: Operation): string[] | undefined {
+  const schema = jsonOf(object.requestBody?.content);
+  if (!schema) return undefined;
+  const { properties } = resolve(document, schema);
+  if (!properties)
+    throw new Error(`the body of ${id} is no object with properties: its input cannot be flat`);
+  return Object.keys(properties);
+}
+
+/** What the transport of every client needs to know. */
+function transportRow(document: OpenApiDocument, operation: Operation): ClientOperation {
+  const { method, path, parameters, object } = operation;
+  const schema = jsonOf(object.requestBody?.content);
+  const pii = parameters.filter((parameter) => parameter["x-pii"]).map(({ name }) => name);
+  const whole = schema && resolve(document, schema)["x-pii"] ? [""] : [];
+  const bodyPii = schema ? [...whole, ...piiProperties(document, [schema])] : [];
+  const int64 = int64Properties(document, operation);
+  const idempotent = object["x-idempotent"];
+  return {
+    method: method.toUpperCase(),
+    path,
+    ...(int64.length > 0 && { int64 }),
+    ...(pii.length > 0 && { pii }),
+    ...(bodyPii.length > 0 && { bodyPii }),
+    ...(idempotent !== undefined && idempotent !== idempotentMethods.has(method) && { idempotent }),
+  };
+}
+
+/** What a method needs on top of it: where each part of its flat input goes. */
+function methodRow(document: OpenApiDocument, operation: Operation): ClientOperation {
+  const { id, parameters } = operation;
+  const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
+  const body = bodyProperties(document, operation);
+  const all = [...parameters.map(({ name }) => name), ...(body ?? [])];
+  const twice = all.find((name, at) => all.indexOf(name) !== at);
+  if (twice) throw new Error(`${id} has ${twice} in two places: its input cannot be flat`);
+  return {
+    ...transportRow(document, operation),
+    sdk: methodName(operation),
+    ...(query.length > 0 && { query }),
+    ...(body && { body }),
+  };
+}
+
+/** `x-sdk` without the name of the interface: `transfers.list`. */
+export function methodName({ id, interface: name, object }: Operation): string {
+  const [owner, ...path] = object["x-sdk"]?.split(".") ?? [];
+  if (owner !== name || path.length === 0 || !path.every((word) => /^[a-z][A-Za-z0-9]*$/.test(word)))
+    throw new Error(`x-sdk of ${id} is not "${name}.<resource>.<method>"`);
+  // Every object has these, or the language looks for them by itself: the client could not tell them from a method.
+  const reserved = path.find((word) => word in Function.prototype || word === "then" || word === "toJSON");
+  if (reserved) throw new Error(`x-sdk of ${id} has ${reserved}, which every object has`);
+  return path.join(".");
+}
+
+interface MethodTree {
+  [name: string]: MethodTree | string;
+}
+
+/** The methods by resource, each with the operation it calls. */
+function methodTree(operations: readonly Operation[]): MethodTree {
+  const root: MethodTree = {};
+  for (const operation of operations) {
+    const path = methodName(operation).split(".");
+    const last = path.pop() ?? "";
+    let node = root;
+    for (const word of path) {
+      const next = node[word] ?? {};
+      if (typeof next === "string") throw new Error(`x-sdk ${word} is a method and a resource`);
+      node[word] = next;
+      node = next;
+    }
+    if (node[last] !== undefined) throw new Error(`x-sdk of ${operation.id} is given twice`);
+    node[last] = operation.id;
+  }
+  return root;
+}
+
+const typeOf = (tree: MethodTree, indent = "  "): string =>
+  Object.entries(tree)
+    .map(([name, value]) =>
+      typeof value === "string"
+        ? `${indent}${name}: "${value}";\n`
+        : `${indent}${name}: {\n${typeOf(value, `${indent}  `)}${indent}};\n`,
+    )
+    .join("");
+
+function clientFile(name: string, content: string): GeneratedFile {
+  return { path: `spec/generated/${name}-client.ts`, content: `${banner(`spec/${name}`)}${content}` };
+}
+
+function tableSource(
+  operations: readonly Operation[],
+  row: (operation: Operation) => ClientOperation,
+): string {
+  const rows = operations.map((operation) => `  ${operation.id}: ${JSON.stringify(row(operation))},\n`);
+  return `
+/** Every operation as a client needs it. */
+export const operations = {
+${rows.join("")}} as const;
+`;
+}
+
+/** The client's table of an interface whose methods are written by hand. */
+export function generateTransportTable(
+  name: string,
+  document: OpenApiDocument,
+  operations: readonly Operation[],
+): GeneratedFile {
+  return clientFile(
+    name,
+    tableSource(operations, (operation) => transportRow(document, operation)),
+  );
+}
+
+/**
+ * The client's table of an interface whose methods are made of it, and their types by resource. Second spellings of an
+ * operation are left out.
+ */
+export function generateClient(
+  name: string,
+  document: OpenApiDocument,
+  operations: readonly Operation[],
+): GeneratedFile {
+  const own = operations.filter(({ object }) => object["x-alias-of"] === undefined);
+  return clientFile(
+    name,
+    `${tableSource(own, (operation) => methodRow(document, operation))}
+/** The methods by resource, each with the operation it calls. */
+export interface Methods {
+${typeOf(methodTree(own))}}
+`,
+  );
+}

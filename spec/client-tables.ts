@@ -1,0 +1,72 @@
+/** An operation as a client needs it; the rest is in its types. */
+export interface ClientOperation {
+  readonly method: string;
+  readonly path: string;
+  /** The client's method by resource, such as `transfers.list`; absent where methods are written by hand. */
+  readonly sdk?: string;
+  /** Names of the query's parameters. */
+  readonly query?: readonly string[];
+  /** Names of the body's properties; absent when the operation takes no body of named properties. */
+  readonly body?: readonly string[];
+  /** Properties of the answer that are read as `bigint`. */
+  readonly int64?: readonly string[];
+  /** Parameters, of path or query, that hold personal data. */
+  readonly pii?: readonly string[];
+  /** Properties of the body, however deep, that hold personal data; an empty name stands for the whole body. */
+  readonly bodyPii?: readonly string[];
+  /** Whether it may be sent again without doing anything twice, where the method's own rule does not hold. */
+  readonly idempotent?: boolean;
+}
+
+/** The operations of an interface by their `operationId`, which is unique in the interface only. */
+export type OperationTable = Readonly<Record<string, ClientOperation>>;
+
+/** An option of a command that is made from the description. */
+export interface FlagRow {
+  /** Of the parameter, on the wire. */
+  readonly name: string;
+  readonly flag: string;
+  /** `account`: a pair of network and address. */
+  readonly type: "string" | "number" | "integer" | "boolean" | "account";
+  readonly about: string;
+  /** Several values: separated by commas, or the option repeated. */
+  readonly list?: boolean;
+  readonly required?: boolean;
+  readonly choices?: readonly string[];
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** A list of objects in an answer: the property it is in (empty: the answer itself), and what is shown of each. */
+export interface TableRow {
+  readonly at: string;
+  /** Paths such as `sender.address`, each with `=` and a title where its own words are none. */
+  readonly columns: readonly string[];
+}
+
+/** A command that is made from an operation of the description. */
+export interface CommandRow {
+  readonly interface: string;
+  /** The client's method by resource, such as `transfers.list`. */
+  readonly sdk: string;
+  /** What is typed after the name of the interface. */
+  readonly words: readonly string[];
+  readonly summary: string;
+  readonly notes: string;
+  readonly positional: readonly { readonly name: string; readonly about: string }[];
+  readonly flags: readonly FlagRow[];
+  /** Properties that the body must have; absent when the operation takes none. */
+  readonly body?: readonly string[];
+  /** It has cursors to follow. */
+  readonly paged?: true;
+  /** What is asked before it runs; `{name}` stands for an argument. */
+  readonly confirm?: string;
+  readonly tables: readonly TableRow[];
+  readonly examples: readonly (readonly [typed: string, effect: string])[];
+}
+
+/** The commands of an interface, and what its groups of commands are about, by their words. */
+export interface InterfaceCommands {
+  readonly groups: Readonly<Record<string, string>>;
+  readonly commands: readonly CommandRow[];
+}

@@ -1,0 +1,95 @@
+// Generated from spec/data by `npm run generate`. Do not edit.
+
+/** Every operation as a client needs it. */
+export const operations = {
+  getAddressHistory: {"method":"GET","path":"/api/transactions/address/{address}","sdk":"addresses.history","query":["status","date_start","date_end","asset"]},
+  getAddress: {"method":"GET","path":"/v1/address","sdk":"addresses.get","query":["address","network"]},
+  getAssetFlow: {"method":"GET","path":"/v1/address/assetFlow","sdk":"addresses.flows","query":["network","address","network_type","token_contracts","workspace_id","show_all","start_time","end_time"]},
+  getAddressBalance: {"method":"GET","path":"/v1/address/balance","sdk":"addresses.balance","query":["address","network","network_type","token_contracts","workspace_id","show_all"]},
+  getAddressFunder: {"method":"GET","path":"/v1/address/fundedBy","sdk":"addresses.funder","query":["network","address"]},
+  getAddressFunderFromHistory: {"method":"GET","path":"/v2/address/fundedBy","sdk":"addresses.funderFromHistory","query":["network","address"]},
+  searchAddresses: {"method":"GET","path":"/v2/addresses","sdk":"addresses.search","query":["networks","status","search_string","cursor","size"]},
+  createAddressList: {"method":"POST","path":"/v2/addresses/list","idempotent":true,"sdk":"addressLists.create","body":["addresses"]},
+  getAddressList: {"method":"GET","path":"/v2/addresses/list/{hash}","sdk":"addressLists.get"},
+  listAddressListBalances: {"method":"GET","path":"/v2/addresses/list/{hash}/balances","sdk":"addressLists.balances","query":["workspace_id","show_all"]},
+  listWorkspaceBalances: {"method":"GET","path":"/v2/addresses/workspace/balances","sdk":"workspace.balances","query":["show_all"]},
+  listAddressBalances: {"method":"GET","path":"/v2/addresses/{address}/balances","sdk":"addresses.balances","query":["network","workspace_id","show_all"]},
+  listCounterparties: {"method":"GET","path":"/v2/connections/byAddress","sdk":"connections.list","query":["network","address","size","start_time","end_time"]},
+  getSubgraph: {"method":"POST","path":"/v2/connections/subgraph","idempotent":true,"sdk":"connections.subgraph","body":["addresses","start_time","end_time"]},
+  listTransfersBetween: {"method":"GET","path":"/v2/connections/transfers","sdk":"connections.transfers","query":["network_a","address_a","network_b","address_b","cursor","size","start_time","end_time"]},
+  listMultisigMemberships: {"method":"GET","path":"/v2/multisig/memberships","sdk":"multisigs.memberships","query":["address","network"]},
+  screenAddress: {"method":"GET","path":"/v2/screening/addresses/{address}/risk","sdk":"screening.get"},
+  screenAddressOn: {"method":"GET","path":"/v2/screening/{network}/addresses/{address}/risk","sdk":"screening.getOnNetwork"},
+  listMintsBurns: {"method":"GET","path":"/v2/tokens/mints-burns","sdk":"tokens.mintsBurns","query":["token","network","type","start_time","end_time","cursor","size"]},
+  getTokenSummary: {"method":"GET","path":"/v2/tokens/summary","sdk":"tokens.summary","query":["token","network"]},
+  listTopHolders: {"method":"GET","path":"/v2/tokens/top-holders","sdk":"tokens.topHolders","query":["token","network","cursor","size"]},
+  getTotalSupply: {"method":"GET","path":"/v2/tokens/total-supply","sdk":"tokens.totalSupply","query":["token","network"]},
+  listTransactionCategories: {"method":"GET","path":"/v2/transaction-categories","sdk":"categories.list"},
+  createTransactionCategory: {"method":"POST","path":"/v2/transaction-categories","idempotent":true,"sdk":"categories.create","body":["name"]},
+  renameTransactionCategory: {"method":"PUT","path":"/v2/transaction-categories/{id}","sdk":"categories.rename","body":["name"]},
+  deleteTransactionCategory: {"method":"DELETE","path":"/v2/transaction-categories/{id}","sdk":"categories.delete"},
+  listChainTransactions: {"method":"GET","path":"/v2/transactions","sdk":"transactions.list","query":["network","cursor","size","workspace_id","show_all","address","types","start_time","end_time","success"]},
+  getChainTransactionByHash: {"method":"GET","path":"/v2/transactions/by-network/{network}/{hash}","sdk":"transactions.getByHash","query":["workspace_id","show_all"]},
+  getChainTransaction: {"method":"GET","path":"/v2/transactions/{id}","sdk":"transactions.get","query":["network","workspace_id","show_all"]},
+  listTransfers: {"method":"GET","path":"/v2/transfers","sdk":"transfers.list","query":["explorer","cursor","sort","size","tx_hash","tx_hashes","source_networks","destination_networks","network","address","addresses","address_list_hash","group_ids","only_workspace","workspace_id","show_all","direction","search_string","status","bridges","token_symbols","min_usd","max_usd","start_time","end_time","scope"]},
+  listTopAssets: {"method":"GET","path":"/v2/transfers/top-assets","sdk":"transfers.topAssets","query":["explorer"]},
+  listTopNetworks: {"method":"GET","path":"/v2/transfers/top-networks","sdk":"transfers.topNetworks","query":["explorer","source_networks","destination_networks","bridges","token_symbols","min_usd","max_usd","start_time","end_time","status"]},
+  getTransfer: {"method":"GET","path":"/v2/transfers/{id}","sdk":"transfers.get"},
+} as const;
+
+/** The methods by resource, each with the operation it calls. */
+export interface Methods {
+  addresses: {
+    history: "getAddressHistory";
+    get: "getAddress";
+    flows: "getAssetFlow";
+    balance: "getAddressBalance";
+    funder: "getAddressFunder";
+    funderFromHistory: "getAddressFunderFromHistory";
+    search: "searchAddresses";
+    balances: "listAddressBalances";
+  };
+  addressLists: {
+    create: "createAddressList";
+    get: "getAddressList";
+    balances: "listAddressListBalances";
+  };
+  workspace: {
+    balances: "listWorkspaceBalances";
+  };
+  connections: {
+    list: "listCounterparties";
+    subgraph: "getSubgraph";
+    transfers: "listTransfersBetween";
+  };
+  multisigs: {
+    memberships: "listMultisigMemberships";
+  };
+  screening: {
+    get: "screenAddress";
+    getOnNetwork: "screenAddressOn";
+  };
+  tokens: {
+    mintsBurns: "listMintsBurns";
+    summary: "getTokenSummary";
+    topHolders: "listTopHolders";
+    totalSupply: "getTotalSupply";
+  };
+  categories: {
+    list: "listTransactionCategories";
+    create: "createTransactionCategory";
+    rename: "renameTransactionCategory";
+    delete: "deleteTransactionCategory";
+  };
+  transactions: {
+    list: "listChainTransactions";
+    getByHash: "getChainTransactionByHash";
+    get: "getChainTransaction";
+  };
+  transfers: {
+    list: "listTransfers";
+    topAssets: "listTopAssets";
+    topNetworks: "listTopNetworks";
+    get: "getTransfer";
+  };
+}
