@@ -12,17 +12,18 @@ const allowed: Record<string, readonly string[]> = {
   generated: [],
   lib: [],
   storage: ["lib"],
+  jobs: ["storage", "lib"],
   chains: ["storage", "lib"],
-  access: ["storage", "lib"],
-  workspace: ["chains", "storage", "lib"],
+  access: ["jobs", "storage", "lib"],
+  workspace: ["jobs", "chains", "storage", "lib"],
   http: ["access", "workspace", "storage", "lib"],
   bridge: ["chains", "lib"],
   labels: ["chains", "storage", "lib"],
-  prices: ["chains", "storage", "lib"],
-  indexing: ["prices", "chains", "bridge", "storage", "lib"],
+  prices: ["jobs", "chains", "storage", "lib"],
+  indexing: ["jobs", "prices", "chains", "bridge", "storage", "lib"],
   risk: ["indexing", "labels", "workspace", "chains", "storage", "lib"],
   balances: ["prices", "workspace", "chains", "storage", "lib"],
-  payments: ["bridge", "risk", "workspace", "chains", "storage", "lib"],
+  payments: ["jobs", "bridge", "risk", "workspace", "chains", "storage", "lib"],
   params: ["access", "workspace", "chains", "storage", "lib"],
   presenters: ["risk", "indexing", "labels", "workspace", "chains", "storage", "lib"],
   interfaces: [
@@ -42,7 +43,7 @@ const allowed: Record<string, readonly string[]> = {
     "storage",
     "lib",
   ],
-  local: ["bridge", "access", "chains", "storage", "lib"],
+  local: ["jobs", "bridge", "access", "chains", "storage", "lib"],
 };
 
 /** Files that put the server together: they may import anything, and only `local` may import them. */

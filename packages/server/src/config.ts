@@ -1,5 +1,6 @@
 import { providers, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
+import type { NewBlocks } from "./chains/new-blocks";
 import { findNetwork, networkNames } from "./chains/registry";
 import { type Runtime, systemRuntime } from "./lib/runtime";
 
@@ -21,8 +22,10 @@ export interface ServerOptions {
   rpcTimeout?: number;
   /** Path of a file with prices (README), followed while the server runs; by default the prices that come with it. */
   prices?: string;
-  /** How often the head of a chain is looked at for the index, in milliseconds. */
+  /** How often the head of a chain is looked at for the index without news of a block, in milliseconds. */
   indexInterval?: number;
+  /** Tells of new blocks, so that they are read at once and `indexInterval` can be long. Default: none. */
+  newBlocks?: NewBlocks;
   /**
    * The block, slot or height from which the index reads a network that it has not read before, by slug or alias. Default:
    * the first one of a short chain, else what is recent. What has been read keeps its beginning.
@@ -40,9 +43,10 @@ export interface ServerOptions {
   runtime?: Runtime;
 }
 
-export type Config = Required<Omit<ServerOptions, "logger" | "prices">> & {
+export type Config = Required<Omit<ServerOptions, "logger" | "prices" | "newBlocks">> & {
   logger: Logger | undefined;
   prices: string | undefined;
+  newBlocks: NewBlocks | undefined;
 };
 
 /** A setting that cannot work, found before anything was started. */
@@ -66,6 +70,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
     prices: options.prices,
+    newBlocks: options.newBlocks,
     logger: options.logger,
     runtime: options.runtime ?? systemRuntime,
   };

@@ -9,11 +9,13 @@ import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import { bodyReader } from "./http/body";
 import { listen } from "./http/listen";
-import { keepIndexing } from "./indexing/index-loop";
+import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
-import { keepPriced } from "./indexing/reprice-loop";
+import { startRepricing } from "./indexing/reprice-loop";
 import { coreHandlers, coreRules } from "./interfaces/core/index";
 import { dataHandlers, dataRules } from "./interfaces/data/index";
+import type { LoopHealth } from "./jobs/loop";
+import { createLoops } from "./jobs/loops";
 import { keepBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { quoteProviders } from "./payments/quote/providers/index";
@@ -32,7 +34,9 @@ export {
   revokeKey,
 } from "./access/keys";
 export { planNames, plans } from "./access/plans";
+export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
+export type { LoopHealth } from "./jobs/loop";
 export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";
 export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";
@@ -45,6 +49,11 @@ export { addGroup, addToGroup, type Group } from "./workspace/groups";
 export { setWhitelist, type TokenName } from "./workspace/token-whitelist";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";
 
+/** How the background work of a server is doing. */
+export interface ServerHealth {
+  loops: LoopHealth[];
+}
+
 /** A running server. */
 export interface RunningServer {
   /** Its base address, `http://host:port`. */
@@ -53,6 +62,8 @@ export interface RunningServer {
   db: Awaited<ReturnType<typeof openDatabase>>;
   /** Resolves once the index has read every network up to its head, or could not; until then risk reports know less. */
   caughtUp: Promise<void>;
+  /** How everything that runs in the background is doing. */
+  health(): Promise<ServerHealth>;
   /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
   close(): Promise<void>;
 }
@@ -81,16 +92,20 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await keepBuiltInLabels(db, builtInLabels);
     await forgetAddressLists(db, runtime.now());
     await forgetSnapshots(db, runtime.now());
-    const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, (error) =>
-      logger?.error({ err: error }, "quota counts could not be written"),
-    );
+    const loops = createLoops({ logger });
+    const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
     undo.add(() => meter.close());
-    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, logger });
+    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });
     undo.add(() => prices.close());
-    const pricing = keepPriced(db, prices, logger);
+    const pricing = startRepricing(db, prices, { loops, logger });
     undo.add(() => pricing.close());
     const connections = connectNetworks(config.rpc, config.rpcTimeout);
     const { chains } = connections;
+    const indexing = startIndexing(
+      { db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
+      blockReaders(connections, config.indexFrom),
+    );
+    undo.add(() => indexing.close());
     const bridges = connectBridges(connections);
     const core = coreHandlers({
       runtime,
@@ -100,6 +115,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       lifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
+      onSubmitted: indexing.expectTransaction,
     });
     const parts = { db, runtime, meter, readBody: bodyReader(config.bodyLimit) };
     const balances = connectBalances(connections);
@@ -112,14 +128,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     );
     const settling = keepSettling({ db, chains, runtime, logger }, SETTLE_INTERVAL);
     undo.add(() => settling.close());
-    const indexing = keepIndexing(
-      { db, runtime, logger, prices, interval: config.indexInterval },
-      blockReaders(connections, config.indexFrom),
-    );
-    undo.add(() => indexing.close());
     const listener = await listen(app, config.host, config.port);
     undo.add(() => listener.close(config.closeGrace));
-    return { url: listener.url, db, caughtUp: indexing.caughtUp, close: () => undo.run() };
+    return {
+      url: listener.url,
+      db,
+      caughtUp: indexing.caughtUp,
+      health: async () => ({ loops: loops.health() }),
+      close: () => undo.run(),
+    };
   } catch (error) {
     await undo.run();
     throw error;

@@ -2,16 +2,17 @@ import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { readCursor } from "../src/indexing/cursor";
-import { keepIndexing } from "../src/indexing/index-loop";
+import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
+import { createLoops } from "../src/jobs/loops";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";
 
 /** Follows one network, with readers that know nothing but what the database holds. */
 export const follow = (db: Database, network: string, url: string, timeout = 5_000) =>
-  keepIndexing(
-    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+  startIndexing(
+    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ [network]: url }, timeout)),
   );
 

@@ -7,9 +7,10 @@ import { createTestClient, http } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { readCursor } from "../src/indexing/cursor";
-import { keepIndexing } from "../src/indexing/index-loop";
+import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { step } from "../src/indexing/step";
+import { createLoops } from "../src/jobs/loops";
 import { systemRuntime } from "../src/lib/runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
@@ -69,7 +70,12 @@ async function deliver(): Promise<void> {
   await relayer.close();
 }
 
-const parts = (db: Database) => ({ db, runtime: systemRuntime, logger: undefined, interval: 10 });
+const parts = (db: Database) => ({
+  db,
+  runtime: systemRuntime,
+  loops: createLoops({ logger: undefined }),
+  interval: 10,
+});
 const readers = () => blockReaders(connectNetworks(rpc, 60_000));
 
 /** What an index holds that reads these chains for the first time, without anything in between. */
@@ -134,7 +140,7 @@ test("killed again and again while payments go on, the tables are those of a cle
   }
   await deliver();
   const db = await openDatabase(database);
-  const following = keepIndexing(parts(db), readers());
+  const following = startIndexing(parts(db), readers());
   await atHead(db);
   await following.close();
   const tables = await indexTables(db);
@@ -147,7 +153,7 @@ test("killed again and again while payments go on, the tables are those of a cle
 
 test("reorganisations that take mints and burns away leave what a clean reading finds", async () => {
   const db = await openDatabase(":memory:");
-  const following = keepIndexing(parts(db), readers());
+  const following = startIndexing(parts(db), readers());
   await happen(2);
   await deliver();
   await atHead(db);

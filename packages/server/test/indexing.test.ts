@@ -8,8 +8,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { tokensOf } from "../src/chains/registry";
 import { readCursor } from "../src/indexing/cursor";
-import { keepIndexing } from "../src/indexing/index-loop";
+import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
+import { createLoops } from "../src/jobs/loops";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";
@@ -77,8 +78,8 @@ const upToDate = (db: Database) =>
   vi.waitFor(async () => expect(await indexed(db)).toEqual(await truth()), { interval: 20, timeout: 20_000 });
 
 const follow = (db: Database) =>
-  keepIndexing(
-    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+  startIndexing(
+    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ sepolia: rpcUrl }, 5_000)),
   );
 
@@ -106,8 +107,8 @@ test("a reorganisation of the node is followed", async () => {
 
 test("a node that goes away is told, and comes back", async () => {
   const db = await openDatabase(":memory:");
-  const away = keepIndexing(
-    { db, runtime: systemRuntime, logger: undefined, interval: 10 },
+  const away = startIndexing(
+    { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
   );
   await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"));

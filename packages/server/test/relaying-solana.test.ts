@@ -18,11 +18,12 @@ import {
   transferChecked,
 } from "../src/chains/solana/instructions";
 import { createSolanaNode } from "../src/chains/solana/node";
+import { systemClock } from "../src/jobs/clock";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets, solanaWallets } from "../src/local/chains/wallets";
 import { positionInMemory } from "../src/local/relayer/position-file";
 import { solanaMintDestination } from "../src/local/relayer/solana/destination";
-import { type RelayerOptions, relayerLanes } from "../src/local/relayer/start";
+import { type RelayerOptions, relayerPlans } from "../src/local/relayer/start";
 import { bridgeChain, bridgeOf } from "./bridge";
 import { rpcOf } from "./chain";
 
@@ -56,9 +57,11 @@ beforeEach(() => {
 /** A relayer that is moved by hand: reads everything, then mints all it can, a while later each time. */
 function relayer(options: Partial<RelayerOptions> = {}) {
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const lanes = relayerLanes({ rpc, logger, now: () => now, ...options });
+  const plans = relayerPlans({ rpc, logger, clock: { ...systemClock, now: () => now }, ...options }).flatMap(
+    ({ read, mint }) => [read, mint],
+  );
   const run = async (doing: RegExp) => {
-    for (const lane of lanes) if (doing.test(lane.name)) await lane.step();
+    for (const { name, step } of plans) if (doing.test(name)) await step(new AbortController().signal);
   };
   return {
     read: () => run(/^reading/),

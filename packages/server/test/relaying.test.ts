@@ -3,10 +3,11 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { systemClock } from "../src/jobs/clock";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { evmRelayer } from "../src/local/relayer/keys";
-import { type RelayerOptions, relayerLanes, startRelayer } from "../src/local/relayer/start";
+import { type RelayerOptions, relayerPlans, startRelayer } from "../src/local/relayer/start";
 import { bridgeChain } from "./bridge";
 
 const [alice, bob] = evmWallets;
@@ -149,8 +150,11 @@ describe("a reorganised burn", () => {
   /** One relayer, moved by hand. */
   function byHand(options: Partial<RelayerOptions> = {}) {
     let now = 0;
-    const lanes = relayerLanes({ rpc, now: () => now, ...options });
-    const step = (name: string) => lanes.find((lane) => lane.name === name)?.step();
+    const plans = relayerPlans({ rpc, clock: { ...systemClock, now: () => now }, ...options }).flatMap(
+      ({ read, mint }) => [read, mint],
+    );
+    const step = (name: string) =>
+      plans.find((plan) => plan.name === name)?.step(new AbortController().signal);
     return {
       read: () => step("reading sepolia"),
       /** Long after everything that was tried before. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
+import { createLoops } from "../../../packages/server/src/jobs/loops.ts";
 import { openPrices } from "../../../packages/server/src/prices/open-prices.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
 import { at, serverRequire } from "../paths.ts";
@@ -21,7 +22,12 @@ const PORTION = 20;
 /** Writes blocks with so many transfers into an index, as they are written when a chain is read. */
 async function writeTransfers(db: Database, transfers: number): Promise<void> {
   // The server's own prices, noted as used: otherwise it would value everything anew while it is asked.
-  const prices = await openPrices({ file: undefined, interval: 0, logger: undefined });
+  const prices = await openPrices({
+    file: undefined,
+    interval: 0,
+    loops: createLoops({ logger: undefined }),
+    logger: undefined,
+  });
   await reprice(db, prices, new AbortController().signal);
   const waiting = new Map<string, MadeBlock["block"][]>(madeNetworks.map((network) => [network, []]));
   const last = new Map<string, MadeBlock["block"]>();

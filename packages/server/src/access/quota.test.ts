@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createLoops } from "../jobs/loops";
 import type { Runtime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { createKey } from "./keys";
@@ -19,7 +20,7 @@ let meter: QuotaMeter;
 beforeEach(async () => {
   now = Date.UTC(2026, 0, 31, 23, 58, 30);
   db = await openDatabase(":memory:");
-  meter = new QuotaMeter(db, runtime, 3);
+  meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
   key = await newKey();
 });
 afterEach(async () => {
@@ -109,7 +110,7 @@ describe("storage", () => {
     await meter.charge(key, quota);
     await meter.charge(key, quota);
     await meter.close();
-    meter = new QuotaMeter(db, runtime, 3);
+    meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
     expect(await meter.peek(key, quota)).toMatchObject({ remaining: 1 });
     await meter.charge(key, quota);
     expect((await meter.charge(key, quota)).exceeded).toBe(true);
@@ -154,7 +155,7 @@ describe("whatever the times and numbers of requests", () => {
             now += wait;
             if (restart) {
               await meter.close();
-              meter = new QuotaMeter(db, runtime, 3);
+              meter = new QuotaMeter(db, runtime, 3, createLoops({ logger: undefined }));
             }
             const minute = `minute ${Math.floor(now / MINUTE)}`;
             const month = `month ${new Date(now).toISOString().slice(0, 7)}`;

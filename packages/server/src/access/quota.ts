@@ -1,3 +1,5 @@
+import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
+import type { Loops } from "../jobs/loops";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Quota } from "./plans";
@@ -18,6 +20,9 @@ interface Window {
 }
 
 type Unit = "minute" | "month";
+
+/** How long a count is in memory alone, milliseconds. */
+const WRITE_WITHIN = 1_000;
 
 /** Shown as the limit of a key that has none, because the headers are numbers. */
 const NO_LIMIT = 1_000_000_000;
@@ -47,22 +52,29 @@ const left = (limit: number | null, window: Window): number =>
 
 /**
  * Counts requests per key and window. Counting happens in memory, so that reading stays a read; what has changed is
- * written once a second and at the end. A killed process forgets its last second of counting, never a whole month.
+ * written within a second and at the end. A killed process forgets its last second of counting, never a whole month.
  */
 export class QuotaMeter {
   readonly #windows = new Map<string, Record<Unit, Window>>();
   readonly #changed = new Set<string>();
   readonly #anonymous = { startsAt: 0, counts: new Map<string, number>() };
-  readonly #timer: NodeJS.Timeout;
+  readonly #loop: Loop;
   #writing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: Database,
     private readonly runtime: Runtime,
     private readonly anonymousPerMinute: number,
-    onError: (error: unknown) => void = () => undefined,
+    loops: Loops,
   ) {
-    this.#timer = setInterval(() => void this.flush().catch(onError), 1000).unref();
+    this.#loop = loops.start({
+      name: "writing quota counts",
+      retry: { first: WRITE_WITHIN, longest: 60_000 },
+      step: async () => {
+        await this.flush();
+        return UNTIL_WOKEN;
+      },
+    });
   }
 
   /** Counts one request of a key, unless it is over a limit. A refused request costs nothing. */
@@ -135,9 +147,9 @@ export class QuotaMeter {
     }
   }
 
-  /** Stops the clockwork and writes what is left. */
+  /** Stops the loop and writes what is left. */
   async close(): Promise<void> {
-    clearInterval(this.#timer);
+    await this.#loop.close();
     await this.flush();
   }
 
@@ -155,6 +167,7 @@ export class QuotaMeter {
       minute.count += 1;
       month.count += 1;
       this.#changed.add(chargeTo);
+      this.#loop.wake(WRITE_WITHIN);
     }
     // The headers tell of the window that has least left; the month on a tie, since it lasts longer.
     const ofMonth = perMonth !== null && left(perMonth, month) <= left(perMinute, minute);

@@ -1,12 +1,13 @@
 import { expect, test, vi } from "vitest";
+import { createLoops } from "../jobs/loops";
 import { openDatabase } from "../storage/database";
 import { readCursor } from "./cursor";
-import { keepIndexing } from "./index-loop";
+import { startIndexing } from "./index-loop";
 import { type BlockReader, NOTHING, type Reading } from "./reader";
 
 test("what was at the head once is behind until the head is reached anew", async () => {
   const db = await openDatabase(":memory:");
-  const parts = { db, runtime: { now: () => 5 }, logger: undefined, interval: 1 };
+  const parts = { db, runtime: { now: () => 5 }, loops: createLoops({ logger: undefined }), interval: 1 };
   const genesis = { ...NOTHING, number: 0, hash: "genesis", time: 1 };
   let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
   const reader: BlockReader = {
@@ -15,7 +16,7 @@ test("what was at the head once is behind until the head is reached anew", async
     holds: async () => true,
   };
   const state = async () => (await readCursor(db, "sepolia"))?.state;
-  const first = keepIndexing(parts, [reader]);
+  const first = startIndexing(parts, [reader]);
   await first.caughtUp;
   await first.close();
   expect(await state()).toBe("ok");
@@ -25,7 +26,7 @@ test("what was at the head once is behind until the head is reached anew", async
     tell = resolve;
   });
   answer = () => hanging;
-  const second = keepIndexing(parts, [reader]);
+  const second = startIndexing(parts, [reader]);
   await vi.waitFor(async () => expect(await state()).toBe("behind"));
   tell({ blocks: [], atHead: true });
   await second.caughtUp;

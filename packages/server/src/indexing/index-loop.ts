@@ -1,111 +1,114 @@
-import { setTimeout as pause } from "node:timers/promises";
-import type { Logger } from "pino";
+import type { NewBlocks } from "../chains/new-blocks";
+import { UNTIL_WOKEN } from "../jobs/loop";
+import type { Loops } from "../jobs/loops";
 import { noteState, readCursor } from "./cursor";
 import { coverages } from "./lookups";
 import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
 
-export interface KeepParts extends IndexParts {
-  logger: Logger | undefined;
-  /** How long to wait at the head before looking again, milliseconds. */
+export interface IndexLoopOptions extends IndexParts {
+  loops: Loops;
+  /** How long to wait at the head before looking again, milliseconds, unless there is news. */
   interval: number;
+  /** Tells of new blocks, of some networks or of all. */
+  newBlocks?: NewBlocks | undefined;
 }
 
 /** The longest wait for a node that does not answer, milliseconds. */
-const MOST_WAIT = 30_000;
+const LONGEST_RETRY = 30_000;
+
+/** The first wait for a transaction that was just submitted, milliseconds; each further one is twice as long. */
+const FIRST_LOOK = 100;
+
+/** Blocks that come in quick succession are read together, milliseconds. */
+const GATHER = 20;
 
 export interface Indexing {
   /** Resolves once each network was read up to its head, or could not be read. */
   caughtUp: Promise<void>;
+  /** A transaction was handed to this network's node: its block is looked for soon, then ever more rarely. */
+  expectTransaction(network: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Follows networks in the background, each on its own, until it is closed. A node that does not answer is asked ever
- * less often, and its network's state says so.
+ * Reads networks in the background, each in a loop of its own, until it is closed. A node that does not answer is asked
+ * ever less often, and its network's state says so.
  */
-export function keepIndexing(parts: KeepParts, readers: readonly BlockReader[]): Indexing {
-  const stop = new AbortController();
-  const followed = readers.map((reader) => {
-    let caughtUp = () => {};
-    const first = new Promise<void>((resolve) => {
-      caughtUp = resolve;
-    });
-    return { first, ended: follow(parts, reader, stop.signal, caughtUp).finally(caughtUp) };
+export function startIndexing(options: IndexLoopOptions, readers: readonly BlockReader[]): Indexing {
+  const networks = new Map(readers.map((reader) => [reader.network, startNetwork(options, reader)]));
+  const unfollowed = options.loops.start({
+    name: "marking networks that are no longer indexed",
+    step: async () => {
+      await markUnfollowed(options, networks);
+      return UNTIL_WOKEN;
+    },
+    retry: { first: 1_000, longest: LONGEST_RETRY },
   });
-  const running = Promise.all([...followed.map(({ ended }) => ended), noteUnfollowed(parts, readers)]);
+  const stopListening = options.newBlocks?.((network) => networks.get(network)?.wake(GATHER));
+  const running = [...networks.values(), unfollowed];
   return {
-    caughtUp: Promise.all(followed.map(({ first }) => first)).then(() => {}),
+    caughtUp: Promise.all([...networks.values()].map(({ caughtUp }) => caughtUp)).then(() => {}),
+    expectTransaction: (network) => networks.get(network)?.expectTransaction(),
     close: async () => {
-      stop.abort();
-      await running;
+      stopListening?.();
+      await Promise.all(running.map((loop) => loop.close()));
     },
   };
 }
 
 /** Networks that were read once and that nobody reads now: what is known of them grows old. */
-async function noteUnfollowed(
-  { db, runtime, logger }: KeepParts,
-  readers: readonly BlockReader[],
+async function markUnfollowed(
+  { db, runtime }: IndexParts,
+  followed: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  const followed = new Set(readers.map(({ network }) => network));
-  try {
-    for (const known of (await coverages(db)).values())
-      if (!followed.has(known.network))
-        await noteState(db, known.network, known, "unavailable", runtime.now());
-  } catch (error) {
-    logger?.error({ err: error }, "the index cannot be written");
-  }
+  for (const known of (await coverages(db)).values())
+    if (!followed.has(known.network)) await noteState(db, known.network, known, "unavailable", runtime.now());
 }
 
-async function follow(
-  parts: KeepParts,
-  reader: BlockReader,
-  signal: AbortSignal,
-  caughtUp: () => void,
-): Promise<void> {
+function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
+  const { loops, interval } = options;
+  let caughtUp = () => {};
+  const reachedHead = new Promise<void>((resolve) => {
+    caughtUp = resolve;
+  });
   let begun = false;
-  for (let failures = 0; !signal.aborted; ) {
-    let wait: number;
-    try {
-      if (!begun) await noteBeginning(parts, reader.network);
-      begun = true;
-      const reached = await step(parts, reader, signal);
-      failures = 0;
-      wait = reached === "head" ? parts.interval : 0;
-      if (reached === "head") caughtUp();
-    } catch (error) {
-      if (signal.aborted) return;
-      failures += 1;
-      caughtUp();
-      wait = waitAfter(failures, parts.interval);
-      await noteFailure(parts, reader.network, error, failures);
-    }
-    // Unreferenced: following a chain is no reason to keep a process alive.
-    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
-  }
+  let wait = interval;
+  const loop = loops.start({
+    name: `indexing ${reader.network}`,
+    retry: { first: Math.min(1_000, Math.max(100, interval)), longest: LONGEST_RETRY },
+    step: async (signal) => {
+      try {
+        if (!begun) await markBehind(options, reader.network);
+        begun = true;
+        if ((await step(options, reader, signal)) === "more") return 0;
+        caughtUp();
+        const now = wait;
+        wait = Math.min(interval, wait * 2);
+        return now;
+      } catch (error) {
+        caughtUp();
+        if (!signal.aborted) await markUnavailable(options, reader.network);
+        throw error;
+      }
+    },
+  });
+  return {
+    caughtUp: reachedHead,
+    wake: loop.wake,
+    expectTransaction: () => {
+      wait = Math.min(FIRST_LOOK, interval);
+      loop.wake(wait);
+    },
+    close: () => loop.close().finally(caughtUp),
+  };
 }
 
 /** Nobody knows what happened while the network was not followed: until its head is reached, the index is behind. */
-async function noteBeginning({ db, runtime }: KeepParts, network: string): Promise<void> {
+async function markBehind({ db, runtime }: IndexParts, network: string): Promise<void> {
   const known = await readCursor(db, network);
   if (known?.state === "ok") await noteState(db, network, known, "behind", runtime.now());
 }
 
-/** Milliseconds to wait after so many failures in a row: twice as long each time. */
-const waitAfter = (failures: number, interval: number): number =>
-  Math.min(MOST_WAIT, Math.max(interval, 100) * 2 ** Math.min(failures, 20));
-
-async function noteFailure(
-  { db, runtime, logger }: KeepParts,
-  network: string,
-  error: unknown,
-  failures: number,
-): Promise<void> {
-  if (failures === 1) logger?.warn({ err: error, network }, "the chain cannot be read");
-  try {
-    await noteState(db, network, await readCursor(db, network), "unavailable", runtime.now());
-  } catch (cause) {
-    logger?.error({ err: cause, network }, "the index cannot be written");
-  }
-}
+const markUnavailable = async ({ db, runtime }: IndexParts, network: string): Promise<void> =>
+  noteState(db, network, await readCursor(db, network), "unavailable", runtime.now());

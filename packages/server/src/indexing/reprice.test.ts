@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
+import { createLoops } from "../jobs/loops";
 import { parsePrices } from "../prices/price-file";
 import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";
 import type { ReadBlockContent } from "./reader";
 import { type ListedPrices, reprice } from "./reprice";
-import { keepPriced } from "./reprice-loop";
+import { startRepricing } from "./reprice-loop";
 import { appendBlocks } from "./write";
 
 const network = fc.constantFrom(...modelNetworks);
@@ -130,7 +131,10 @@ test("cut off, it is made good the next time", async () => {
   expect(await reprice(db, prices, never)).toBe(true);
   expect(await worths(db)).toEqual(["0215", "0215", "0215"]);
 
-  const keeping = keepPriced(db, prices, undefined);
+  const keeping = startRepricing(db, prices, {
+    loops: createLoops({ logger: undefined }),
+    logger: undefined,
+  });
   const valued = (usd: string | null) =>
     vi.waitFor(async () => expect((await indexTables(db)).transfers.map((row) => row.usd)).toEqual([usd]));
   prices.change([{ symbol: "USDC", price: "3" }]);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ConfigError, isLoopback, type ServerOptions } from "../config";
-import { startServer } from "../index";
+import { type ServerHealth, startServer } from "../index";
 import { Cleanup } from "../lib/cleanup";
 import { systemRuntime } from "../lib/runtime";
 import type { Database } from "../storage/database";
@@ -16,7 +16,7 @@ export interface LocalServiceOptions
   dataDir?: string;
   /** Slugs or aliases of the networks to run. */
   networks?: readonly string[];
-  /** How often the relayer looks at each chain, milliseconds. */
+  /** How often the relayer looks at a chain while a payment is on its way, milliseconds. */
   relayInterval?: number;
   /** One sentence per step, for people. */
   onProgress?: (message: string) => void;
@@ -38,12 +38,14 @@ export interface LocalService {
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
+  /** How everything that runs in the background is doing, the relayer included. */
+  health(): Promise<ServerHealth>;
   /** Finishes running requests and mints, stops the chains and lets go of the folder. Idempotent. */
   close(): Promise<void>;
 }
 
-/** Local chains cost nothing to ask, and whoever tries something out looks at once: milliseconds. */
-const INDEX_INTERVAL = 250;
+/** The chains tell of their blocks; they are looked at without that only because news can be lost. Milliseconds. */
+const INDEX_INTERVAL = 30_000;
 
 /**
  * Starts local chains, a relayer between them and the reference server together, for development and for test suites.
@@ -73,12 +75,14 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       rpc,
       dataDir: join(dir, "relayer"),
       logger: options.logger,
+      newBlocks: devnet.newBlocks,
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
     undo.add(async () => relayer?.close());
     const server = await startServer({
       ...serverOptions,
       indexInterval: INDEX_INTERVAL,
+      newBlocks: devnet.newBlocks,
       database: join(dir, "waybill.sqlite"),
       rpc,
     });
@@ -94,6 +98,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       networks: devnet.networks,
       wallets: devnet.wallets,
       operators: devnet.operators,
+      health: async () => {
+        const health = await server.health();
+        return { ...health, loops: [...health.loops, ...(relayer?.health() ?? [])] };
+      },
       close: () => undo.run(),
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenReferenceOf } from "../chains/token-reference";
+import { createLoops } from "../jobs/loops";
 import { openPrices } from "./open-prices";
 import { PriceFileError } from "./price-file";
 
@@ -23,7 +24,12 @@ const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeo
 
 test("a changed file is read anew, written in place or replaced; one that cannot be used changes nothing", async () => {
   await writeFile(file, text("1"));
-  const prices = await openPrices({ file, interval: 5, logger: undefined });
+  const prices = await openPrices({
+    file,
+    interval: 5,
+    loops: createLoops({ logger: undefined }),
+    logger: undefined,
+  });
   const now = () => prices.priceAt("sepolia", usdc, 0)?.text;
   let changes = 0;
   const forget = prices.onChange(() => {
@@ -53,13 +59,25 @@ test("a changed file is read anew, written in place or replaced; one that cannot
 });
 
 test("without a file the shipped prices stand; a file that cannot be used refuses the start", async () => {
-  const prices = await openPrices({ file: undefined, interval: 5, logger: undefined });
+  const prices = await openPrices({
+    file: undefined,
+    interval: 5,
+    loops: createLoops({ logger: undefined }),
+    logger: undefined,
+  });
   expect(prices.priceAt("eth", usdc, 0)).toBeUndefined();
   expect(prices.priceAt("sepolia", usdc, 0)?.text).toBe("1");
   await prices.close();
-  const open = openPrices({ file, interval: 5, logger: undefined });
+  const open = openPrices({
+    file,
+    interval: 5,
+    loops: createLoops({ logger: undefined }),
+    logger: undefined,
+  });
   await expect(open).rejects.toThrow(PriceFileError);
   await expect(open).rejects.toThrow("ENOENT");
   await writeFile(file, text("many"));
-  await expect(openPrices({ file, interval: 5, logger: undefined })).rejects.toThrow("prices[0].price");
+  await expect(
+    openPrices({ file, interval: 5, loops: createLoops({ logger: undefined }), logger: undefined }),
+  ).rejects.toThrow("prices[0].price");
 });

@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { Loops } from "../jobs/loops";
 import type { Price } from "./decimal-price";
 import { parsePrices, readPriceFile } from "./price-file";
 import type { PriceRow, PriceTable } from "./price-of-day";
@@ -12,6 +12,7 @@ export interface PriceOptions {
   file: string | undefined;
   /** How often the file is looked at for a change, milliseconds. */
   interval: number;
+  loops: Loops;
   logger: Logger | undefined;
 }
 
@@ -26,11 +27,10 @@ export interface FilePrices extends PriceSource {
  * Opens a price file and follows it: a change is noticed within the interval, and a file that cannot be used then is
  * logged and leaves the prices as they were. At the start such a file throws PriceFileError.
  */
-export async function openPrices({ file, interval, logger }: PriceOptions): Promise<FilePrices> {
+export async function openPrices({ file, interval, loops, logger }: PriceOptions): Promise<FilePrices> {
   let seen = file === undefined ? "" : await markOf(file);
   let table: PriceTable = file === undefined ? parsePrices(shipped) : await readPriceFile(file);
   const listeners = new Set<() => void>();
-  const stop = new AbortController();
   const reload = async () => {
     if (file === undefined) return;
     // Read after the mark was taken: what is written in between is found the next time.
@@ -46,7 +46,17 @@ export async function openPrices({ file, interval, logger }: PriceOptions): Prom
     logger?.info("the price file was read anew");
     for (const changed of listeners) changed();
   };
-  const following = file === undefined ? Promise.resolve() : follow(reload, interval, stop.signal);
+  const loop =
+    file === undefined
+      ? undefined
+      : loops.start({
+          name: "looking for a change of the price file",
+          retry: { first: interval, longest: 60_000 },
+          step: async () => {
+            await reload();
+            return interval;
+          },
+        });
   return {
     priceAt: (network, token, time): Price | undefined => table.priceAt(network, token, time),
     rows: () => table.rows,
@@ -54,19 +64,8 @@ export async function openPrices({ file, interval, logger }: PriceOptions): Prom
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
-    close: async () => {
-      stop.abort();
-      await following;
-    },
+    close: async () => loop?.close(),
   };
-}
-
-async function follow(reload: () => Promise<void>, interval: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    // Unreferenced: following a file is no reason to keep a process alive.
-    await pause(interval, undefined, { signal, ref: false }).catch(() => undefined);
-    if (!signal.aborted) await reload();
-  }
 }
 
 /** What changes with the file: looked at, not listened to, because editors and volumes replace files in many ways. */

@@ -10,6 +10,8 @@ export interface LocalChain {
   rpcUrl: string;
   /** What stands in for a node, where none runs; people read it beside the URL. */
   simulated?: string;
+  /** Calls the listener soon after a block with a transaction; returns how to stop that. Such news can be lost. */
+  onBlock(listener: () => void): () => void;
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
   stop(): Promise<void>;
 }

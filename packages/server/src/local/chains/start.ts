@@ -1,4 +1,5 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
+import type { NewBlocks } from "../../chains/new-blocks";
 import { findNetwork } from "../../chains/registry";
 import type { Runtime } from "../../lib/runtime";
 import type { ChainStarter, LocalChain } from "./chain";
@@ -66,6 +67,8 @@ export interface Devnet {
   wallets: DevWallet[];
   /** Who keeps the chains going: mints, relays and takes the relay fees. */
   operators: Operator[];
+  /** Tells of new blocks of all of them. */
+  newBlocks: NewBlocks;
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
   close(): Promise<void>;
 }
@@ -109,6 +112,12 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
     operators: operators.filter(({ kind }) => kinds.includes(kind)),
+    newBlocks: (listener) => {
+      const stops = chains.map(({ network, onBlock }) => onBlock(() => listener(network)));
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     close,
   };
 }

@@ -15,7 +15,7 @@ const burn = (messageHash: string, network = "sepolia", before: string[] = [mess
 });
 
 test("one that fails is tried ever more rarely and never given up", () => {
-  const burns = new OutstandingBurns();
+  const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
   let now = 0;
   const waits: number[] = [];
@@ -31,7 +31,7 @@ test("one that fails is tried ever more rarely and never given up", () => {
 });
 
 test("what was sent is looked at in every round", () => {
-  const burns = new OutstandingBurns();
+  const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
   const [entry] = burns.dueOn("basesep", 0);
   if (entry) burns.tried(entry, 0, "0x1");
@@ -39,7 +39,7 @@ test("what was sent is looked at in every round", () => {
 });
 
 test("the position to resume from is the one before the oldest that is open on that network", () => {
-  const burns = new OutstandingBurns();
+  const burns = new OutstandingBurns(() => 1);
   expect(burns.earliestOf("sepolia")).toBeUndefined();
   for (const name of ["a", "b"]) burns.add(burn(name), "basesep");
   burns.add(burn("c", "basesep"), "sepolia");
@@ -51,11 +51,30 @@ test("the position to resume from is the one before the oldest that is open on t
 });
 
 test("a burn that is read again takes its new place, and what was tried with the old one is forgotten", () => {
-  const burns = new OutstandingBurns();
+  const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
   const [old] = burns.dueOn("basesep", 0);
   if (old) burns.tried(old, 0, undefined);
   burns.add(burn("a", "sepolia", ["later"]), "basesep");
   expect(burns.dueOn("basesep", 0).map((entry) => entry.attempts)).toEqual([0]);
   expect(burns.earliestOf("sepolia")).toEqual(["later"]);
+});
+
+test("when a destination is next to be looked at: at once what is new or sent, what failed at its time", () => {
+  const added: string[] = [];
+  const burns = new OutstandingBurns(
+    () => 1,
+    (destination) => added.push(destination),
+  );
+  expect(burns.nextDueOn("basesep", 0)).toBeUndefined();
+  burns.add(burn("a"), "basesep");
+  expect(added).toEqual(["basesep"]);
+  expect(burns.nextDueOn("basesep", 0)).toBe(0);
+  expect(burns.nextDueOn("sepolia", 0)).toBeUndefined();
+  const [entry] = burns.dueOn("basesep", 0);
+  if (!entry) throw new Error("nothing is due");
+  burns.tried(entry, 0, undefined);
+  expect(burns.nextDueOn("basesep", 100)).toBe(400);
+  burns.tried(entry, 0, "0x1");
+  expect(burns.nextDueOn("basesep", 100)).toBe(0);
 });

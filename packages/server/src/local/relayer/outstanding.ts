@@ -1,4 +1,4 @@
-import { backoff } from "./backoff";
+import { type Backoff, backoff } from "../../jobs/backoff";
 import type { Position, SeenBurn } from "./ends";
 
 /** A burn that is not known to be minted. */
@@ -16,8 +16,7 @@ export interface Outstanding {
   sent: string | undefined;
 }
 
-const FIRST_RETRY = 500;
-const LAST_RETRY = 60_000;
+const RETRY: Backoff = { first: 500, longest: 60_000 };
 
 /**
  * The burns that are still to be minted. None is ever given up: one that cannot be minted now is tried again ever more
@@ -26,11 +25,18 @@ const LAST_RETRY = 60_000;
 export class OutstandingBurns {
   readonly #entries = new Map<string, Outstanding>();
 
+  constructor(
+    private readonly random: () => number,
+    /** Told when a burn came that is to be minted there. */
+    private readonly onAdded: (destination: string) => void = () => undefined,
+  ) {}
+
   /** Takes a burn in; read again it is a new one, at the end of the line, since it may stand elsewhere in the chain. */
   add(burn: SeenBurn, destination: string): void {
     this.#entries.delete(burn.messageHash);
     const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined };
     this.#entries.set(burn.messageHash, { burn, destination, ...fresh });
+    this.onAdded(destination);
   }
 
   /** It is minted. */
@@ -42,7 +48,7 @@ export class OutstandingBurns {
   tried(entry: Outstanding, now: number, sent: string | undefined): void {
     entry.attempts += 1;
     entry.sent = sent;
-    entry.nextAt = now + backoff(entry.attempts, FIRST_RETRY, LAST_RETRY);
+    entry.nextAt = now + backoff(entry.attempts, RETRY, this.random);
   }
 
   /**
@@ -55,6 +61,16 @@ export class OutstandingBurns {
         (entry) => entry.destination === destination && (entry.nextAt <= now || entry.sent !== undefined),
       )
       .sort((one, other) => one.unanswered - other.unanswered);
+  }
+
+  /**
+   * Milliseconds until {@link dueOn} has something for a destination, 0 when it has now; undefined when nothing is to be
+   * minted there.
+   */
+  nextDueOn(destination: string, now: number): number | undefined {
+    const own = [...this.#entries.values()].filter((entry) => entry.destination === destination);
+    if (own.length === 0) return undefined;
+    return Math.max(0, Math.min(...own.map(({ sent, nextAt }) => (sent === undefined ? nextAt - now : 0))));
   }
 
   /** From where a network has to be read so that all its outstanding burns are found; undefined when there are none. */

@@ -3,22 +3,29 @@ import type { Logger } from "pino";
 import type { Burn } from "../../bridge/burn";
 import { type BridgeNetwork, bridgeNetworks, networkOfDomain } from "../../bridge/domains";
 import { createEvmNode } from "../../chains/evm/node";
+import type { NewBlocks } from "../../chains/new-blocks";
 import { findNetwork } from "../../chains/registry";
 import { createSolanaNode } from "../../chains/solana/node";
-import { deliverLane } from "./deliver";
+import { type Clock, systemClock } from "../../jobs/clock";
+import type { Loop, LoopHealth, LoopPlan } from "../../jobs/loop";
+import { createLoops } from "../../jobs/loops";
 import type { BurnSource, MintDestination } from "./ends";
 import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";
-import { type Lane, type LaneOptions, runLanes } from "./lanes";
+import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
 import { type PositionFile, positionFile, positionInMemory } from "./position-file";
+import { readBurnsPlan } from "./read-burns";
 import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
-import { watchLane } from "./watch";
 
-export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "sleep">> {
+export interface RelayerOptions {
   /** RPC address of each network's node, by slug. Networks that take no part in burning and minting are left out. */
   rpc: Readonly<Record<string, string>>;
+  /** Between two looks at a network while burns are on their way, milliseconds; without news, also while none are. */
+  interval?: number;
+  /** Tells of new blocks of every network: then nothing is looked at while nothing happens. */
+  newBlocks?: NewBlocks | undefined;
   /** Folder to keep in how far each network has been read. Default: each start reads all of it. */
   dataDir?: string;
   /** Where to keep that instead, by the network's slug. */
@@ -31,17 +38,21 @@ export interface RelayerOptions extends Partial<Pick<LaneOptions, "interval" | "
   confirmations?: bigint;
   /** How long a node may take to answer one call, milliseconds. */
   rpcTimeout?: number;
-  /** Milliseconds since the epoch. */
-  now?: () => number;
+  clock?: Clock;
 }
 
 export interface Relayer {
+  /** How each of its loops is doing. */
+  health(): LoopHealth[];
   /** Finishes what is under way, and no more. */
   close(): Promise<void>;
 }
 
-/** Between two looks at a network, milliseconds: a payment between local chains takes about two of them. */
+/** Between two looks at a network, milliseconds. */
 const INTERVAL = 150;
+
+/** Where there is news, a network is looked at this seldom without any: news can be lost. Milliseconds. */
+const AT_REST = 30_000;
 
 /**
  * A stand-in for an attestation service: follows the burns of every network it has a node of, attests to those that
@@ -49,8 +60,28 @@ const INTERVAL = 150;
  * Its keys are PUBLIC: it is for local chains.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
-  const { interval = INTERVAL, logger, sleep } = options;
-  return runLanes(relayerLanes(options), { interval, logger, ...(sleep && { sleep }) });
+  const { logger, clock = systemClock, newBlocks } = options;
+  const loops = createLoops({ logger, clock });
+  const running = new Map<string, Loop[]>();
+  const minting = new Map<string, Loop>();
+  const wake = (network: string) => {
+    for (const loop of running.get(network) ?? []) loop.wake();
+  };
+  for (const { network, read, mint } of relayerPlans(options, (destination) =>
+    minting.get(destination)?.wake(),
+  )) {
+    const mintLoop = loops.start(mint);
+    minting.set(network, mintLoop);
+    running.set(network, [loops.start(read), mintLoop]);
+  }
+  const stopListening = newBlocks?.(wake);
+  return {
+    health: loops.health,
+    close: async () => {
+      stopListening?.();
+      await Promise.all([...running.values()].flat().map((loop) => loop.close()));
+    },
+  };
 }
 
 /** The relayer of a local service; undefined when fewer than two of its networks can burn and mint. */
@@ -59,21 +90,33 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
   return able.length < 2 ? undefined : startRelayer(options);
 }
 
-/** What a relayer does, each thing for itself: reading every network, and minting on every network. */
-export function relayerLanes({
-  rpc,
-  dataDir,
-  positions,
-  logger,
-  confirmations = 0n,
-  rpcTimeout = 10_000,
-  now = Date.now,
-}: RelayerOptions): Lane[] {
+/** What a relayer does on one network, each thing for itself. */
+export interface RelayerPlan {
+  network: string;
+  read: LoopPlan;
+  mint: LoopPlan;
+}
+
+/** What a relayer does: reading every network, and minting on every network. `onBurn` is told where a burn is to be minted. */
+export function relayerPlans(
+  {
+    rpc,
+    interval = INTERVAL,
+    newBlocks,
+    dataDir,
+    positions,
+    logger,
+    confirmations = 0n,
+    rpcTimeout = 10_000,
+    clock = systemClock,
+  }: RelayerOptions,
+  onBurn?: (destination: string) => void,
+): RelayerPlan[] {
   const ends = bridgeNetworks.flatMap((bridge) => {
     const url = rpc[bridge.network.slug];
     return url === undefined ? [] : connect(bridge, url, { confirmations, timeout: rpcTimeout });
   });
-  const outstanding = new OutstandingBurns();
+  const outstanding = new OutstandingBurns(clock.random, onBurn);
   const sources = new Map(ends.map(({ source }) => [source.network, source]));
   const inFolder = (slug: string) =>
     dataDir === undefined ? positionInMemory() : positionFile(join(dataDir, `${slug}.json`));
@@ -81,10 +124,18 @@ export function relayerLanes({
     const network = findNetwork(burn.network);
     return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
   };
-  return ends.flatMap(({ source, destination }) => [
-    watchLane({ source, outstanding, logger, file: (positions ?? inFolder)(source.network), destinationOf }),
-    deliverLane({ destination, sources, outstanding, logger, now }),
-  ]);
+  const pace = { busy: interval, atRest: newBlocks ? AT_REST : interval };
+  const shared = { outstanding, pace, logger };
+  return ends.map(({ source, destination }) => ({
+    network: source.network,
+    read: readBurnsPlan({
+      ...shared,
+      source,
+      file: (positions ?? inFolder)(source.network),
+      destinationOf,
+    }),
+    mint: mintBurnsPlan({ ...shared, destination, sources, now: clock.now }),
+  }));
 }
 
 interface Ends {

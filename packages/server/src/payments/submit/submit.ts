@@ -22,6 +22,8 @@ export interface SubmitParts {
   runtime: Runtime;
   /** The networks that have a node, by slug. */
   chains: ReadonlyMap<string, Chain>;
+  /** Told that a network's node was handed a transaction. */
+  onSubmitted?: ((network: string) => void) | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface SubmitParts {
  * the request or the bytes, 503 when the node does not answer.
  */
 export async function submitSigned(
-  { runtime, chains }: SubmitParts,
+  { runtime, chains, onSubmitted }: SubmitParts,
   workspace: Workspace,
   body: SubmitRequest,
 ): Promise<{ tx_hash: string }> {
@@ -85,6 +87,7 @@ export async function submitSigned(
     travel_rule_compliant: compliant ? 1 : 0,
     created_at: now,
   });
+  if (result.outcome === "accepted" || result.outcome === "unavailable") onSubmitted?.(network.slug);
   if (result.outcome === "used")
     throw result.by.quote_id === quote.id ? quoteUsed(quote.id, result.by) : paidAnother(result.by);
   if (result.outcome === "refused") throw invalidField("signed_payload", "rejected", result.reason, {});

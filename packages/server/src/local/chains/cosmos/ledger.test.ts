@@ -28,6 +28,20 @@ test("a transfer moves coins and fee, makes a block of its own, and opens the re
   expect(ledger.blocks.transaction(hash)).toMatchObject({ code: 0, height: 2, time: 5_000 });
 });
 
+test("who listens is told of every block, and of nothing that was refused", async () => {
+  let blocks = 0;
+  const stop = ledger.onBlock(() => {
+    blocks += 1;
+  });
+  const bytes = await signedTx();
+  ledger.submit(bytes);
+  ledger.submit(bytes);
+  expect(blocks).toBe(1);
+  stop();
+  ledger.submit(await signedTx({ sequence: 1n }));
+  expect([blocks, ledger.blocks.latest().height]).toEqual([1, 3]);
+});
+
 test("time never goes back", async () => {
   now = 10;
   ledger.submit(await signedTx());

@@ -32,6 +32,8 @@ export interface Ledger extends LedgerState {
   rules: LedgerRules;
   /** Puts a transaction into a block of its own, on disk when this returns. Never throws for what the bytes are. */
   submit(bytes: Uint8Array): Submitted;
+  /** Calls the listener after every block; returns how to stop that. */
+  onBlock(listener: () => void): () => void;
   /** What a transaction would do in the next block, without a signature. Throws SdkError for what it would fail with. */
   simulate(bytes: Uint8Array): TxResult;
   /** Throws QueryError. */
@@ -58,6 +60,7 @@ export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger
     blocks.append(now());
   });
   const state = stateOf(store, rules);
+  const listeners = new Set<() => void>();
 
   const run = (tx: DecodedTx, form: SoundTx, simulate: boolean): TxResult => {
     const before = runAnte(state, rules, tx, form, simulate);
@@ -83,11 +86,16 @@ export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger
         const form = checkForm(tx, rules.prefix, false);
         if (state.blocks.transaction(hash)) throw new SdkError("inMempool", `transaction ${hash} is known`);
         store.transaction(() => state.blocks.append(now(), { hash, bytes, result: run(tx, form, false) }))();
+        for (const listener of listeners) listener();
         return { hash, refusal: undefined };
       } catch (error) {
         if (!(error instanceof SdkError)) throw error;
         return { hash, refusal: error };
       }
+    },
+    onBlock: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     simulate: (bytes) => {
       const tx = decode(bytes);

@@ -56,7 +56,11 @@ export async function startCosmosChain({ network, dataDir, signal }: ChainOption
   }
   const address = server.address();
   const port = typeof address === "object" && address !== null ? address.port : 0;
-  return { network: slug, kind: "cosmos", rpcUrl: `http://127.0.0.1:${port}`, simulated: standInNote, stop };
+  return {
+    ...{ network: slug, kind: "cosmos", rpcUrl: `http://127.0.0.1:${port}`, simulated: standInNote },
+    onBlock: ledger.onBlock,
+    stop,
+  };
 }
 
 function open<T>(network: string, file: string, opening: () => T): T {

@@ -4,6 +4,7 @@ import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
+import { followHeads } from "./heads";
 
 /** Long enough to write a large state, short enough that nobody reaches for kill. */
 const stopGraceMs = 10_000;
@@ -23,9 +24,10 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
     stateFile: dataDir && join(dataDir, `${network.slug}.json`),
     signal,
   });
+  const heads = followHeads(network.slug, rpcUrl);
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= child.stop(stopGraceMs);
+    stopping ??= heads.close().then(() => child.stop(stopGraceMs));
     return stopping;
   };
   const died = child.exited.then(
@@ -51,5 +53,5 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
   void died.then((error) => {
     if (!stopping) onDied(error);
   });
-  return { network: network.slug, kind: "evm", rpcUrl, stop };
+  return { network: network.slug, kind: "evm", rpcUrl, onBlock: heads.onBlock, stop };
 }

@@ -48,7 +48,14 @@ export async function startSolanaChain({
       await stop();
       throw signal.reason;
     }
-    return { network: network.slug, kind: "solana", rpcUrl: server.url, simulated: note, stop };
+    return {
+      network: network.slug,
+      kind: "solana",
+      rpcUrl: server.url,
+      simulated: note,
+      onBlock: (listener) => ledger.onLanded(listener),
+      stop,
+    };
   } catch (error) {
     store.close();
     throw error;

@@ -23,14 +23,16 @@ afterAll(() => devnet.close());
 const nodeOf = (slug: string) =>
   createEvmNode({ slug, chainId: BigInt(chainIdOf(slug)), url: rpcOf(devnet, slug), timeout: 10_000 });
 const destination = () => evmMintDestination(nodeOf(to), bridgeOf(to), () => time);
-const rpc = async (method: string, ...params: unknown[]) => {
+type Pool = Record<"pending", Record<string, Record<string, never>>>;
+const rpc = async (method: string, ...params: unknown[]): Promise<Pool> => {
   const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
   const answer = await fetch(rpcOf(devnet, to), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
   });
-  return (await answer.json()).result;
+  const { result } = (await answer.json()) as { result: Pool };
+  return result;
 };
 /** The relayer's transactions in the pool: nonce, highest fee, what they call. */
 const pool = async () => {

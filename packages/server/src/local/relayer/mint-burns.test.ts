@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
 import { NetworkUnavailableError } from "../../chains/chain";
-import { deliverLane } from "./deliver";
 import type { BurnSource, MintDestination, SeenBurn } from "./ends";
+import { mintBurnsPlan } from "./mint-burns";
 import { OutstandingBurns } from "./outstanding";
+
+const { signal } = new AbortController();
 
 const burn = (messageHash: string) =>
   ({ network: "sepolia", transaction: messageHash, messageHash, message: { amount: 1n } }) as SeenBurn;
 
 test("a burn at which the node always fails does not hold up the others", async () => {
-  const outstanding = new OutstandingBurns();
+  const outstanding = new OutstandingBurns(() => 1);
   for (const name of ["0xpoison", "0xone", "0xtwo"]) outstanding.add(burn(name), "basesep");
   const minted: string[] = [];
   const destination: MintDestination = {
@@ -26,11 +28,12 @@ test("a burn at which the node always fails does not hold up the others", async 
     read: () => Promise.reject(new Error("not asked here")),
     stands: async () => true,
   };
-  const lane = deliverLane({
-    ...{ destination, outstanding, logger: undefined, now: () => 0 },
+  const plan = mintBurnsPlan({
+    ...{ destination, outstanding, logger: undefined, now: () => 0, pace: { busy: 1, atRest: 1 } },
+
     sources: new Map([["sepolia", source]]),
   });
-  await expect(lane.step()).rejects.toThrow(NetworkUnavailableError);
-  await expect(lane.step()).rejects.toThrow(NetworkUnavailableError);
+  await expect(plan.step(signal)).rejects.toThrow(NetworkUnavailableError);
+  await expect(plan.step(signal)).rejects.toThrow(NetworkUnavailableError);
   expect(minted).toEqual(["0xone", "0xtwo"]);
 });

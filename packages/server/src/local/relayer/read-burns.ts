@@ -1,15 +1,17 @@
 import type { Logger } from "pino";
 import type { Burn } from "../../bridge/burn";
+import type { LoopPlan } from "../../jobs/loop";
 import type { BurnSource, Position } from "./ends";
-import type { Lane } from "./lanes";
 import type { OutstandingBurns } from "./outstanding";
+import { type Pace, RETRY } from "./pace";
 import type { PositionFile } from "./position-file";
 
 /** What reading one network works with. */
-export interface Watching {
+export interface ReadBurnsOptions {
   source: BurnSource;
   outstanding: OutstandingBurns;
   file: PositionFile;
+  pace: Pace;
   logger: Logger | undefined;
   /** Slug of the network that a burn is minted on; undefined when no network has that domain. */
   destinationOf(burn: Burn): string | undefined;
@@ -19,14 +21,22 @@ export interface Watching {
  * Reads a network's burns on and on. What is written down is the position from which every burn that is not minted yet
  * is found again, so whenever the process ends nothing is lost.
  */
-export function watchLane({ source, outstanding, file, logger, destinationOf }: Watching): Lane {
+export function readBurnsPlan({
+  source,
+  outstanding,
+  file,
+  pace,
+  logger,
+  destinationOf,
+}: ReadBurnsOptions): LoopPlan {
   let position: Position | undefined;
   let written = "";
   return {
     name: `reading ${source.network}`,
+    retry: RETRY,
     step: async () => {
-      position ??= await file.read();
-      const { burns, faults, position: next } = await source.read(position);
+      const from = position ?? (await file.read());
+      const { burns, faults, position: reached } = await source.read(from);
       for (const fault of faults)
         logger?.warn({ network: source.network, ...fault }, "a burn that nobody can mint");
       for (const burn of burns) {
@@ -36,12 +46,13 @@ export function watchLane({ source, outstanding, file, logger, destinationOf }: 
         else
           logger?.warn({ ...about, domain: burn.message.destinationDomain }, "a burn for an unknown network");
       }
-      position = next;
-      const resume = outstanding.earliestOf(source.network) ?? position;
+      position = reached;
+      const resume = outstanding.earliestOf(source.network) ?? reached;
       const text = JSON.stringify(resume);
-      if (text === written) return;
-      await file.write(resume);
+      if (text !== written) await file.write(resume);
       written = text;
+      // One step reads a limited number of blocks: while it gets on there may be more.
+      return JSON.stringify(reached) === JSON.stringify(from) ? pace.atRest : pace.busy;
     },
   };
 }

@@ -1,14 +1,16 @@
 import type { Logger } from "pino";
 import { NetworkUnavailableError } from "../../chains/chain";
+import type { LoopPlan } from "../../jobs/loop";
 import type { BurnSource, MintDestination } from "./ends";
-import type { Lane } from "./lanes";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
+import { type Pace, RETRY } from "./pace";
 
 /** What minting on one network works with. */
-export interface Delivering {
+export interface MintBurnsOptions {
   destination: MintDestination;
   sources: ReadonlyMap<string, BurnSource>;
   outstanding: OutstandingBurns;
+  pace: Pace;
   logger: Logger | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
@@ -19,20 +21,23 @@ export interface Delivering {
  * only while nothing of ours is on its way. So it does not matter where an earlier run was ended, and the refusal of a
  * second mint by the chain itself is only the last line.
  */
-export function deliverLane(delivering: Delivering): Lane {
-  const { destination, outstanding, now } = delivering;
+export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
+  const { destination, outstanding, pace, now } = options;
   return {
     name: `minting on ${destination.network}`,
+    retry: RETRY,
     step: async () => {
       const due = outstanding.dueOn(destination.network, now());
-      if (due.length === 0 || (await destination.isBusy())) return;
-      for (const entry of due) await deliver(delivering, entry);
+      if (due.length > 0 && !(await destination.isBusy()))
+        for (const entry of due) await mintOne(options, entry);
+      const next = outstanding.nextDueOn(destination.network, now());
+      return next === undefined ? pace.atRest : Math.max(pace.busy, next);
     },
   };
 }
 
-async function deliver(delivering: Delivering, entry: Outstanding): Promise<void> {
-  const { destination, outstanding, logger, now } = delivering;
+async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<void> {
+  const { destination, outstanding, logger, now } = options;
   const { burn } = entry;
   const about = {
     network: burn.network,
@@ -46,7 +51,7 @@ async function deliver(delivering: Delivering, entry: Outstanding): Promise<void
     return;
   }
   if (entry.nextAt > now()) return;
-  const doubt = await doubtAbout(delivering, entry);
+  const doubt = await doubtAbout(options, entry);
   if (doubt !== undefined) {
     logger?.warn(about, doubt);
     outstanding.tried(entry, now(), undefined);
@@ -68,7 +73,7 @@ async function deliver(delivering: Delivering, entry: Outstanding): Promise<void
 }
 
 /** Why a burn must not be attested at this moment: asked right before, because its block may have been reorganised. */
-async function doubtAbout({ sources }: Delivering, { burn }: Outstanding): Promise<string | undefined> {
+async function doubtAbout({ sources }: MintBurnsOptions, { burn }: Outstanding): Promise<string | undefined> {
   try {
     if (await sources.get(burn.network)?.stands(burn)) return undefined;
     return "a burn is not part of its chain any more; waiting whether it comes back";

@@ -1,0 +1,143 @@
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { manualClock } from "../../test/manual-clock";
+import { startLoop, UNTIL_WOKEN } from "./loop";
+import { createLoops } from "./loops";
+
+const retry = { first: 100, longest: 5_000 };
+
+test("a loop that fails waits ever longer, says so once, and is quick again once it works", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const clock = manualClock();
+  const begun: number[] = [];
+  const step = async () => {
+    begun.push(clock.now());
+    if (begun.length > 1 && begun.length < 10) throw new Error("down");
+    return 100;
+  };
+  const loop = startLoop({ name: "reading", step, retry }, { logger, clock });
+  await clock.advance(21_600);
+  expect(begun.slice(1).map((at, index) => at - (begun[index] ?? 0))).toEqual([
+    ...[100, 100, 200, 400, 800, 1600, 3200, 5000, 5000, 100],
+    ...Array(51).fill(100),
+  ]);
+  expect(lines.map(({ msg, loop: name, attempt }) => [msg, name, attempt])).toEqual([
+    ["reading failed; it is tried again", "reading", 1],
+    ["reading works again", "reading", 9],
+  ]);
+  expect(lines[0]).toMatchObject({
+    level: 40,
+    err: { message: "down" },
+    next_try_at: new Date(200).toISOString(),
+  });
+  await loop.close();
+});
+
+test("a loop that hangs holds up no other, and the end waits for the step that is running", async () => {
+  const clock = manualClock();
+  const loops = createLoops({ logger: undefined, clock });
+  let finish: (wait: number) => void = () => {};
+  const hanging = loops.start({ name: "hangs", retry, step: () => new Promise((done) => (finish = done)) });
+  let steps = 0;
+  const working = loops.start({
+    name: "works",
+    retry,
+    step: async () => {
+      steps += 1;
+      return 10;
+    },
+  });
+  await clock.advance(100);
+  expect(steps).toBe(11);
+  let closed = false;
+  const closing = hanging.close().then(() => {
+    closed = true;
+  });
+  await clock.settle();
+  expect(closed).toBe(false);
+  finish(0);
+  await closing;
+  await working.close();
+  await clock.advance(100);
+  expect(steps).toBe(11);
+});
+
+test("a loop that waits for news sleeps until it is woken, and misses none that comes during a step", async () => {
+  const clock = manualClock();
+  const begun: number[] = [];
+  let during = () => {};
+  const loop = startLoop(
+    {
+      name: "news",
+      retry,
+      step: async () => {
+        begun.push(clock.now());
+        during();
+        return UNTIL_WOKEN;
+      },
+    },
+    { logger: undefined, clock },
+  );
+  await clock.advance(1_000_000);
+  expect(begun).toEqual([0]);
+  loop.wake();
+  await clock.advance(10);
+  expect(begun).toEqual([0, 1_000_000]);
+  during = () => {
+    during = () => {};
+    loop.wake();
+  };
+  loop.wake(50);
+  // The earlier of two moments counts.
+  loop.wake(500);
+  await clock.advance(1_000);
+  expect(begun.slice(2)).toEqual([1_000_060, 1_000_060]);
+  await loop.close();
+});
+
+test("news that comes during a step that fails does not make it run hot", async () => {
+  const clock = manualClock();
+  let steps = 0;
+  const loop = startLoop(
+    {
+      name: "news",
+      retry,
+      step: async () => {
+        steps += 1;
+        loop.wake();
+        throw new Error("down");
+      },
+    },
+    { logger: undefined, clock },
+  );
+  await clock.advance(99);
+  expect(steps).toBe(1);
+  await clock.advance(1);
+  expect(steps).toBe(2);
+  await loop.close();
+});
+
+test("a loop says how it is doing", async () => {
+  const clock = manualClock();
+  const loops = createLoops({ logger: undefined, clock });
+  let step: () => Promise<number> = async () => 100;
+  const loop = loops.start({ name: "reading", retry, step: () => step() });
+  const health = async () => {
+    await clock.settle();
+    return loops.health();
+  };
+  const common = { name: "reading", lastSuccessAt: 0, consecutiveFailures: 0 };
+  expect(await health()).toEqual([{ ...common, state: "waiting", nextRunAt: 100 }]);
+  step = () => Promise.reject(new Error("down"));
+  await clock.advance(250);
+  expect(await health()).toEqual([{ ...common, state: "retrying", consecutiveFailures: 2, nextRunAt: 400 }]);
+  let finish: (wait: number) => void = () => {};
+  step = () => new Promise((done) => (finish = done));
+  await clock.advance(150);
+  expect(await health()).toEqual([{ ...common, state: "running", consecutiveFailures: 2, nextRunAt: null }]);
+  finish(UNTIL_WOKEN);
+  expect(await health()).toEqual([{ ...common, state: "waiting", lastSuccessAt: 400, nextRunAt: null }]);
+  await loop.close();
+  expect(await health()).toEqual([{ ...common, state: "stopped", lastSuccessAt: 400, nextRunAt: null }]);
+});
