@@ -385,6 +385,7 @@ export interface components {
              */
             account_number: string;
         };
+        /** @description A postal address. One without `town_name` has address lines, or a street with a building (IVMS101 C8). */
         Address: {
             /**
              * @description `HOME` residential, `BIZZ` business, `GEOG` unspecified.
@@ -400,7 +401,7 @@ export interface components {
             post_box?: string | null;
             room?: string | null;
             postcode?: string | null;
-            town_name: string;
+            town_name?: string | null;
             town_location_name?: string | null;
             district_name?: string | null;
             country_sub_division?: string | null;
@@ -429,14 +430,14 @@ export interface components {
             primary_identifier: string;
             secondary_identifier?: string | null;
             type?: components["schemas"]["NameType"];
-            /** @description The other public name of `type`. */
+            /** @description The other public name of `type`; when both are given, they are the same. */
             kind?: components["schemas"]["NameType"];
             /** @description True says `LEGL` when neither `type` nor `kind` is given. */
             is_legal?: boolean;
         };
         NationalIdentifierInput: {
             country?: string | null;
-            /** @description The other public name of `country`. */
+            /** @description The other public name of `country`; when both are given, they are the same. */
             country_of_issue?: string | null;
             identifier_type: string;
             national_identifier: string;
@@ -445,7 +446,8 @@ export interface components {
         /**
          * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`
          *     may be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`
-         *     and `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below.
+         *     and `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below. Where
+         *     both names of one value are given and differ, the answer is 422 with code `mismatch`.
          */
         PersonPayload: {
             kind: components["schemas"]["PersonKind"];

@@ -21,14 +21,14 @@ const defined = (object: Json): Json =>
 
 const lengths: Record<string, [name: string, most: number]> = {
   addressType: ["address_type", 4],
-  department: ["department", 35],
-  subDepartment: ["sub_department", 35],
+  department: ["department", 50],
+  subDepartment: ["sub_department", 70],
   streetName: ["street_name", 70],
   buildingNumber: ["building_number", 16],
   buildingName: ["building_name", 35],
   floor: ["floor", 70],
   postBox: ["post_box", 16],
-  room: ["room", 35],
+  room: ["room", 70],
   postcode: ["postcode", 16],
   townName: ["town_name", 35],
   townLocationName: ["town_location_name", 35],

@@ -100,7 +100,9 @@ const mutations = (person: Json): fc.Arbitrary<Mutation> => {
           ["town_name", 35],
           ["building_number", 16],
           ["post_box", 16],
-          ["room", 35],
+          ["room", 70],
+          ["department", 50],
+          ["sub_department", 70],
         ),
         fc.boolean(),
       )

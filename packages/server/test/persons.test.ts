@@ -80,6 +80,76 @@ describe("persons", () => {
     });
   });
 
+  test("two names of one value that differ are refused, the field of the other dialect being named", async () => {
+    const item = { identifier_type: "IDCD", national_identifier: "S1" };
+    const body = {
+      ...naturalPerson("a-1"),
+      name_identifiers: [
+        { primary_identifier: "A", type: "LEGL", kind: "ALIA" },
+        { primary_identifier: "B", type: "ALIA", kind: "ALIA" },
+      ],
+      national_identifiers: [
+        { ...item, country: "NL", country_of_issue: "DE" },
+        { ...item, country: "NL", country_of_issue: "NL" },
+        { ...item, country: null, country_of_issue: "NL" },
+      ],
+    };
+    const { status, body: error } = await api.call("POST", "/v1/persons", { body });
+    expect(status).toBe(422);
+    const message = "must be the same as its other name in this item";
+    expect(error.details).toEqual({
+      "name_identifiers[0].kind": [
+        { code: "mismatch", message, params: { value: "ALIA", expected: "LEGL" } },
+      ],
+      "national_identifiers[0].country_of_issue": [
+        { code: "mismatch", message, params: { value: "DE", expected: "NL" } },
+      ],
+    });
+  });
+
+  test.each([
+    [201, { address_lines: ["PO Box 1", "Example Island"] }],
+    [201, { street_name: "Main Street", building_number: "1", town_name: null }],
+    [201, { street_name: "Main Street", building_name: "Example House" }],
+    [422, {}],
+    [422, { address_lines: [] }],
+    [422, { street_name: "Main Street", building_number: null }],
+    [422, { building_number: "1", postcode: "12345" }],
+  ])("an address without a town, %i: %j", async (expected, parts) => {
+    const addresses = [{ address_type: "HOME", country: "DE", ...parts }];
+    const { status, body } = await api.call("POST", "/v1/persons", {
+      body: { ...naturalPerson("a-1"), addresses },
+    });
+    expect(status).toBe(expected);
+    if (status === 201) expect(body.addresses).toEqual(addresses);
+    else
+      expect(body.details).toEqual({
+        "addresses[0].town_name": [
+          {
+            code: "required",
+            message: expect.stringContaining("give the town"),
+            params: { constraint: "C8" },
+          },
+        ],
+      });
+  });
+
+  test("a malformed registration authority names the constraint it breaks", async () => {
+    const national_identifiers = [
+      { identifier_type: "LEIX", national_identifier: "1", registration_authority: "RA1" },
+    ];
+    const { body } = await api.call("POST", "/v1/persons", {
+      body: { ...naturalPerson("a-1"), national_identifiers },
+    });
+    expect(body.details["national_identifiers[0].registration_authority"]).toEqual([
+      {
+        code: "regex",
+        message: "must match ^RA[0-9]{6}$",
+        params: { constraint: "C10", pattern: "^RA[0-9]{6}$", value: "RA1" },
+      },
+    ]);
+  });
+
   test.each([" ", "---", "a\u0000b", "\u202e"])(
     "a name that shows nothing readable is none: %j",
     async (name) => {

@@ -5,7 +5,7 @@ import type { ReadBlockContent, ReadTransfer } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { readPrice } from "../src/prices/decimal-price";
 import type { PriceSource } from "../src/prices/source";
-import { keepAddressList } from "../src/storage/address-lists";
+import { upsertAddressList } from "../src/storage/address-lists";
 import { NATIVE } from "../src/storage/native";
 import { type Harness, startHarness } from "./harness";
 
@@ -280,7 +280,7 @@ describe("about a workspace", () => {
   });
 
   test("a stored list of addresses, each on its network", async () => {
-    const list = await keepAddressList(api.server.db, [{ network: "basesep", address: carol }], now);
+    const list = await upsertAddressList(api.server.db, [{ network: "basesep", address: carol }], now);
     expect(await ids({ address_list_hash: list })).toEqual([pending, arrived]);
     expect((await get("/v2/transfers", { address_list_hash: "0".repeat(64) })).status).toBe(404);
   });

@@ -10,10 +10,10 @@ export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "
 }
 
 /**
- * Builds the payload of the common case: one legal name, at most one address (it needs a town).
+ * Builds the payload of the common case: one legal name, at most one address (it needs a town, or a street with a building).
  * The values are not judged here: the service does, and answers with every field that is wrong.
  *
- * @throws CliError (usage) for parts of an address without its town or country, and for a malformed --national-id.
+ * @throws CliError (usage) for parts of an address without its town (or street and building) or country, and for a malformed --national-id.
  */
 export function buildPayload(parts: PersonParts): PersonPayload {
   const { kind, country } = parts;
@@ -42,8 +42,9 @@ function set<Name extends string>(name: Name, value: string | undefined): { [N i
 
 function addresses(parts: PersonParts): PersonPayload["addresses"] {
   const { kind, country, town, street, building, postcode } = parts;
-  if (!town) {
-    if (street || building || postcode) throw usageError("An address needs a town.", "Add --town NAME.");
+  if (!town && !(street && building)) {
+    if (street || building || postcode)
+      throw usageError("An address needs a town, or a street with a building.", "Add --town NAME.");
     return [];
   }
   if (!country) throw usageError("An address needs a country.", "Add --country CODE, such as --country DE.");
@@ -53,7 +54,7 @@ function addresses(parts: PersonParts): PersonPayload["addresses"] {
       ...set("street_name", street),
       ...set("building_number", building),
       ...set("postcode", postcode),
-      town_name: town,
+      ...set("town_name", town),
       country,
     },
   ];

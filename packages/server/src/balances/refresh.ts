@@ -3,7 +3,7 @@ import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
 import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";
-import { type BalanceSnapshot, findSnapshots, keepSnapshots } from "./snapshots";
+import { type BalanceSnapshot, findSnapshots, upsertSnapshots } from "./snapshots";
 
 export interface RefreshParts {
   db: Database;
@@ -30,7 +30,7 @@ export async function refreshBalances(
   const now = runtime.now();
   const readings = await readLive(balances, accounts, signal);
   const fresh = readings.filter(({ reading }) => reading.status === "ok");
-  await keepSnapshots(
+  await upsertSnapshots(
     db,
     fresh.map(({ network, address, reading }) => ({
       network,

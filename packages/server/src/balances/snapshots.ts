@@ -30,7 +30,7 @@ export async function findSnapshots(
 }
 
 /** Writes down what was read now. */
-export async function keepSnapshots(db: Database, snapshots: readonly BalanceSnapshot[]): Promise<void> {
+export async function upsertSnapshots(db: Database, snapshots: readonly BalanceSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
   await sql`
     insert into balance_snapshots (network, address, body, updated_at)

@@ -1191,7 +1191,7 @@ function validate73(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate73.evaluated = { "props": { "primary_identifier": true, "secondary_identifier": true, "type": true }, "dynamicProps": false, "dynamicItems": false };
-var schema35 = { "type": "object", "required": ["identifier_type", "national_identifier"], "properties": { "country": { "type": ["string", "null"], "x-pii": true, "description": "Country of issue; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." }, "identifier_type": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35, "description": "Usually an IVMS101 code (`CCPT`, `RAID`, `TXID`, `LEIX` ...); other strings are kept as they are." }, "national_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "registration_authority": { "type": ["string", "null"], "x-origin": "documented", "pattern": "^RA[0-9]{6}$", "description": "Code of the GLEIF registration authorities list, `RA` and six digits (IVMS101 C10)." } } };
+var schema35 = { "type": "object", "required": ["identifier_type", "national_identifier"], "properties": { "country": { "type": ["string", "null"], "x-pii": true, "description": "Country of issue; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." }, "identifier_type": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35, "description": "Usually an IVMS101 code (`CCPT`, `RAID`, `TXID`, `LEIX` ...); other strings are kept as they are." }, "national_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "registration_authority": { "type": ["string", "null"], "x-origin": "documented", "pattern": "^RA[0-9]{6}$", "x-constraint": "C10", "description": "Code of the GLEIF registration authorities list, `RA` and six digits (IVMS101 C10)." } } };
 var pattern3 = new RegExp("^RA[0-9]{6}$", "u");
 function validate77(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -1349,7 +1349,7 @@ function validate79(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate79.evaluated = { "props": { "account_number": true }, "dynamicProps": false, "dynamicItems": false };
-var schema37 = { "type": "object", "required": ["address_type", "country", "town_name"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "sub_department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "items": { "type": "string", "minLength": 1, "maxLength": 140 } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
+var schema37 = { "type": "object", "description": "A postal address. One without `town_name` has address lines, or a street with a building (IVMS101 C8).\n", "required": ["address_type", "country"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 50 }, "sub_department": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 70 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 70 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "items": { "type": "string", "minLength": 1, "maxLength": 140 } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
 function validate81(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -1363,7 +1363,7 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
   if (errors === 0) {
     if (data && typeof data == "object" && !Array.isArray(data)) {
       let missing0;
-      if (data.address_type === void 0 && (missing0 = "address_type") || data.country === void 0 && (missing0 = "country") || data.town_name === void 0 && (missing0 = "town_name")) {
+      if (data.address_type === void 0 && (missing0 = "address_type") || data.country === void 0 && (missing0 = "country")) {
         validate81.errors = [{ instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: missing0 }, message: "must have required property '" + missing0 + "'" }];
         return false;
       } else {
@@ -1392,8 +1392,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
             }
             if (errors === _errs3) {
               if (typeof data1 === "string") {
-                if (func1(data1) > 35) {
-                  validate81.errors = [{ instancePath: instancePath + "/department", schemaPath: "#/properties/department/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters" }];
+                if (func1(data1) > 50) {
+                  validate81.errors = [{ instancePath: instancePath + "/department", schemaPath: "#/properties/department/maxLength", keyword: "maxLength", params: { limit: 50 }, message: "must NOT have more than 50 characters" }];
                   return false;
                 } else {
                   if (func1(data1) < 1) {
@@ -1417,8 +1417,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
               }
               if (errors === _errs5) {
                 if (typeof data2 === "string") {
-                  if (func1(data2) > 35) {
-                    validate81.errors = [{ instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters" }];
+                  if (func1(data2) > 70) {
+                    validate81.errors = [{ instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters" }];
                     return false;
                   } else {
                     if (func1(data2) < 1) {
@@ -1567,8 +1567,8 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
                           }
                           if (errors === _errs17) {
                             if (typeof data8 === "string") {
-                              if (func1(data8) > 35) {
-                                validate81.errors = [{ instancePath: instancePath + "/room", schemaPath: "#/properties/room/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters" }];
+                              if (func1(data8) > 70) {
+                                validate81.errors = [{ instancePath: instancePath + "/room", schemaPath: "#/properties/room/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters" }];
                                 return false;
                               } else {
                                 if (func1(data8) < 1) {
@@ -1611,6 +1611,10 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
                             if (data.town_name !== void 0) {
                               let data10 = data.town_name;
                               const _errs21 = errors;
+                              if (typeof data10 !== "string" && data10 !== null) {
+                                validate81.errors = [{ instancePath: instancePath + "/town_name", schemaPath: "#/properties/town_name/type", keyword: "type", params: { type: schema37.properties.town_name.type }, message: "must be string,null" }];
+                                return false;
+                              }
                               if (errors === _errs21) {
                                 if (typeof data10 === "string") {
                                   if (func1(data10) > 35) {
@@ -1622,9 +1626,6 @@ function validate81(data, { instancePath = "", parentData, parentDataProperty, r
                                       return false;
                                     }
                                   }
-                                } else {
-                                  validate81.errors = [{ instancePath: instancePath + "/town_name", schemaPath: "#/properties/town_name/type", keyword: "type", params: { type: "string" }, message: "must be string" }];
-                                  return false;
                                 }
                               }
                               var valid0 = _errs21 === errors;

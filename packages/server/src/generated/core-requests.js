@@ -283,7 +283,7 @@ function validate52(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate52.evaluated = { "props": { "network": true }, "dynamicProps": false, "dynamicItems": false };
 var createPersonBody = validate53;
-var schema22 = { "type": "object", "description": "An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`\nmay be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`\nand `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below.\n", "required": ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"], "properties": { "kind": { "$ref": "#/components/schemas/PersonKind" }, "person": { "$ref": "#/components/schemas/PersonCore" }, "name_identifiers": { "type": "array", "minItems": 1, "description": "At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons).", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NameIdentifierInput" } } }, "national_identifiers": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NationalIdentifierInput" } } }, "account_numbers": { "type": "array", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/AccountNumber" } } }, "addresses": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/Address" } } } } };
+var schema22 = { "type": "object", "description": "An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`\nmay be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`\nand `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below. Where\nboth names of one value are given and differ, the answer is 422 with code `mismatch`.\n", "required": ["kind", "person", "name_identifiers", "national_identifiers", "account_numbers", "addresses"], "properties": { "kind": { "$ref": "#/components/schemas/PersonKind" }, "person": { "$ref": "#/components/schemas/PersonCore" }, "name_identifiers": { "type": "array", "minItems": 1, "description": "At least one of them must be the legal name (IVMS101 C5 for legal, C6 for natural persons).", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NameIdentifierInput" } } }, "national_identifiers": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/NationalIdentifierInput" } } }, "account_numbers": { "type": "array", "maxItems": 1e3, "if": { "type": "array", "minItems": 1001 }, "else": { "items": { "$ref": "#/components/schemas/AccountNumber" } } }, "addresses": { "type": "array", "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "$ref": "#/components/schemas/Address" } } } } };
 var schema23 = { "type": "string", "description": "Whether the record is of a human being or of an organisation.", "enum": ["natural", "legal"] };
 function validate56(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -455,7 +455,7 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "country_of_residence": true, "country_of_registration": true, "customer_identification": true, "date_of_birth": true, "place_of_birth": true }, "dynamicProps": false, "dynamicItems": false };
-var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "pattern": "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "description": "At least one letter or digit, and no control characters." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
+var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "pattern": "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "description": "At least one letter or digit, and no control characters." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`; when both are given, they are the same.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
 var pattern3 = new RegExp("^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "u");
 var schema26 = { "type": "string", "description": "IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also\n`SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).\n", "enum": ["LEGL", "ALIA", "BIRT", "MAID", "MISC", "SHRT", "TRAD"] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
@@ -619,7 +619,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate60.evaluated = { "props": { "primary_identifier": true, "secondary_identifier": true, "type": true, "kind": true, "is_legal": true }, "dynamicProps": false, "dynamicItems": false };
-var schema27 = { "type": "object", "required": ["identifier_type", "national_identifier"], "properties": { "country": { "type": ["string", "null"], "x-pii": true }, "country_of_issue": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "description": "The other public name of `country`." }, "identifier_type": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "national_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "registration_authority": { "type": ["string", "null"], "x-origin": "documented", "pattern": "^RA[0-9]{6}$" } } };
+var schema27 = { "type": "object", "required": ["identifier_type", "national_identifier"], "properties": { "country": { "type": ["string", "null"], "x-pii": true }, "country_of_issue": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "description": "The other public name of `country`; when both are given, they are the same." }, "identifier_type": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "national_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "registration_authority": { "type": ["string", "null"], "x-origin": "documented", "pattern": "^RA[0-9]{6}$", "x-constraint": "C10" } } };
 var pattern4 = new RegExp("^RA[0-9]{6}$", "u");
 function validate65(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -837,7 +837,7 @@ function validate67(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate67.evaluated = { "props": { "account_number": true }, "dynamicProps": false, "dynamicItems": false };
-var schema29 = { "type": "object", "required": ["address_type", "country", "town_name"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "sub_department": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 140 } } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
+var schema29 = { "type": "object", "description": "A postal address. One without `town_name` has address lines, or a street with a building (IVMS101 C8).\n", "required": ["address_type", "country"], "properties": { "address_type": { "type": "string", "x-pii": true, "description": "`HOME` residential, `BIZZ` business, `GEOG` unspecified.", "enum": ["HOME", "BIZZ", "GEOG"] }, "department": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 50 }, "sub_department": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 70 }, "street_name": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 70 }, "building_number": { "type": ["string", "null"], "x-pii": true, "minLength": 1, "maxLength": 16 }, "building_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "floor": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 70 }, "post_box": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "room": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 70 }, "postcode": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 16 }, "town_name": { "type": ["string", "null"], "x-origin": "chosen", "x-pii": true, "minLength": 1, "maxLength": 35 }, "town_location_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "district_name": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "country_sub_division": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 35 }, "address_lines": { "type": ["array", "null"], "x-origin": "documented", "x-pii": true, "maxItems": 100, "if": { "type": "array", "minItems": 101 }, "else": { "items": { "type": "string", "minLength": 1, "maxLength": 140 } } }, "country": { "type": "string", "x-pii": true, "description": "ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3)." } } };
 function validate69(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -867,19 +867,19 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       }
       errors++;
     }
-    if (data.town_name === void 0) {
-      const err2 = { instancePath, schemaPath: "#/required", keyword: "required", params: { missingProperty: "town_name" }, message: "must have required property 'town_name'", schema: schema29.required, parentSchema: schema29, data };
-      if (vErrors === null) {
-        vErrors = [err2];
-      } else {
-        vErrors.push(err2);
-      }
-      errors++;
-    }
     if (data.address_type !== void 0) {
       let data0 = data.address_type;
       if (typeof data0 !== "string") {
-        const err3 = { instancePath: instancePath + "/address_type", schemaPath: "#/properties/address_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_type.type, parentSchema: schema29.properties.address_type, data: data0 };
+        const err2 = { instancePath: instancePath + "/address_type", schemaPath: "#/properties/address_type/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_type.type, parentSchema: schema29.properties.address_type, data: data0 };
+        if (vErrors === null) {
+          vErrors = [err2];
+        } else {
+          vErrors.push(err2);
+        }
+        errors++;
+      }
+      if (!(data0 === "HOME" || data0 === "BIZZ" || data0 === "GEOG")) {
+        const err3 = { instancePath: instancePath + "/address_type", schemaPath: "#/properties/address_type/enum", keyword: "enum", params: { allowedValues: schema29.properties.address_type.enum }, message: "must be equal to one of the allowed values", schema: schema29.properties.address_type.enum, parentSchema: schema29.properties.address_type, data: data0 };
         if (vErrors === null) {
           vErrors = [err3];
         } else {
@@ -887,8 +887,11 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-      if (!(data0 === "HOME" || data0 === "BIZZ" || data0 === "GEOG")) {
-        const err4 = { instancePath: instancePath + "/address_type", schemaPath: "#/properties/address_type/enum", keyword: "enum", params: { allowedValues: schema29.properties.address_type.enum }, message: "must be equal to one of the allowed values", schema: schema29.properties.address_type.enum, parentSchema: schema29.properties.address_type, data: data0 };
+    }
+    if (data.department !== void 0) {
+      let data1 = data.department;
+      if (typeof data1 !== "string" && data1 !== null) {
+        const err4 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/type", keyword: "type", params: { type: schema29.properties.department.type }, message: "must be string,null", schema: schema29.properties.department.type, parentSchema: schema29.properties.department, data: data1 };
         if (vErrors === null) {
           vErrors = [err4];
         } else {
@@ -896,34 +899,22 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.department !== void 0) {
-      let data1 = data.department;
-      if (typeof data1 !== "string" && data1 !== null) {
-        const err5 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/type", keyword: "type", params: { type: schema29.properties.department.type }, message: "must be string,null", schema: schema29.properties.department.type, parentSchema: schema29.properties.department, data: data1 };
-        if (vErrors === null) {
-          vErrors = [err5];
-        } else {
-          vErrors.push(err5);
-        }
-        errors++;
-      }
       if (typeof data1 === "string") {
-        if (func1(data1) > 35) {
-          const err6 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.department, data: data1 };
+        if (func1(data1) > 50) {
+          const err5 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/maxLength", keyword: "maxLength", params: { limit: 50 }, message: "must NOT have more than 50 characters", schema: 50, parentSchema: schema29.properties.department, data: data1 };
           if (vErrors === null) {
-            vErrors = [err6];
+            vErrors = [err5];
           } else {
-            vErrors.push(err6);
+            vErrors.push(err5);
           }
           errors++;
         }
         if (func1(data1) < 1) {
-          const err7 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.department, data: data1 };
+          const err6 = { instancePath: instancePath + "/department", schemaPath: "#/properties/department/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.department, data: data1 };
           if (vErrors === null) {
-            vErrors = [err7];
+            vErrors = [err6];
           } else {
-            vErrors.push(err7);
+            vErrors.push(err6);
           }
           errors++;
         }
@@ -932,30 +923,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.sub_department !== void 0) {
       let data2 = data.sub_department;
       if (typeof data2 !== "string" && data2 !== null) {
-        const err8 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/type", keyword: "type", params: { type: schema29.properties.sub_department.type }, message: "must be string,null", schema: schema29.properties.sub_department.type, parentSchema: schema29.properties.sub_department, data: data2 };
+        const err7 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/type", keyword: "type", params: { type: schema29.properties.sub_department.type }, message: "must be string,null", schema: schema29.properties.sub_department.type, parentSchema: schema29.properties.sub_department, data: data2 };
         if (vErrors === null) {
-          vErrors = [err8];
+          vErrors = [err7];
         } else {
-          vErrors.push(err8);
+          vErrors.push(err7);
         }
         errors++;
       }
       if (typeof data2 === "string") {
-        if (func1(data2) > 35) {
-          const err9 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.sub_department, data: data2 };
+        if (func1(data2) > 70) {
+          const err8 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.sub_department, data: data2 };
           if (vErrors === null) {
-            vErrors = [err9];
+            vErrors = [err8];
           } else {
-            vErrors.push(err9);
+            vErrors.push(err8);
           }
           errors++;
         }
         if (func1(data2) < 1) {
-          const err10 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.sub_department, data: data2 };
+          const err9 = { instancePath: instancePath + "/sub_department", schemaPath: "#/properties/sub_department/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.sub_department, data: data2 };
           if (vErrors === null) {
-            vErrors = [err10];
+            vErrors = [err9];
           } else {
-            vErrors.push(err10);
+            vErrors.push(err9);
           }
           errors++;
         }
@@ -964,30 +955,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.street_name !== void 0) {
       let data3 = data.street_name;
       if (typeof data3 !== "string" && data3 !== null) {
-        const err11 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/type", keyword: "type", params: { type: schema29.properties.street_name.type }, message: "must be string,null", schema: schema29.properties.street_name.type, parentSchema: schema29.properties.street_name, data: data3 };
+        const err10 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/type", keyword: "type", params: { type: schema29.properties.street_name.type }, message: "must be string,null", schema: schema29.properties.street_name.type, parentSchema: schema29.properties.street_name, data: data3 };
         if (vErrors === null) {
-          vErrors = [err11];
+          vErrors = [err10];
         } else {
-          vErrors.push(err11);
+          vErrors.push(err10);
         }
         errors++;
       }
       if (typeof data3 === "string") {
         if (func1(data3) > 70) {
-          const err12 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.street_name, data: data3 };
+          const err11 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.street_name, data: data3 };
           if (vErrors === null) {
-            vErrors = [err12];
+            vErrors = [err11];
           } else {
-            vErrors.push(err12);
+            vErrors.push(err11);
           }
           errors++;
         }
         if (func1(data3) < 1) {
-          const err13 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.street_name, data: data3 };
+          const err12 = { instancePath: instancePath + "/street_name", schemaPath: "#/properties/street_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.street_name, data: data3 };
           if (vErrors === null) {
-            vErrors = [err13];
+            vErrors = [err12];
           } else {
-            vErrors.push(err13);
+            vErrors.push(err12);
           }
           errors++;
         }
@@ -996,30 +987,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.building_number !== void 0) {
       let data4 = data.building_number;
       if (typeof data4 !== "string" && data4 !== null) {
-        const err14 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/type", keyword: "type", params: { type: schema29.properties.building_number.type }, message: "must be string,null", schema: schema29.properties.building_number.type, parentSchema: schema29.properties.building_number, data: data4 };
+        const err13 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/type", keyword: "type", params: { type: schema29.properties.building_number.type }, message: "must be string,null", schema: schema29.properties.building_number.type, parentSchema: schema29.properties.building_number, data: data4 };
         if (vErrors === null) {
-          vErrors = [err14];
+          vErrors = [err13];
         } else {
-          vErrors.push(err14);
+          vErrors.push(err13);
         }
         errors++;
       }
       if (typeof data4 === "string") {
         if (func1(data4) > 16) {
-          const err15 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.building_number, data: data4 };
+          const err14 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.building_number, data: data4 };
           if (vErrors === null) {
-            vErrors = [err15];
+            vErrors = [err14];
           } else {
-            vErrors.push(err15);
+            vErrors.push(err14);
           }
           errors++;
         }
         if (func1(data4) < 1) {
-          const err16 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.building_number, data: data4 };
+          const err15 = { instancePath: instancePath + "/building_number", schemaPath: "#/properties/building_number/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.building_number, data: data4 };
           if (vErrors === null) {
-            vErrors = [err16];
+            vErrors = [err15];
           } else {
-            vErrors.push(err16);
+            vErrors.push(err15);
           }
           errors++;
         }
@@ -1028,30 +1019,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.building_name !== void 0) {
       let data5 = data.building_name;
       if (typeof data5 !== "string" && data5 !== null) {
-        const err17 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/type", keyword: "type", params: { type: schema29.properties.building_name.type }, message: "must be string,null", schema: schema29.properties.building_name.type, parentSchema: schema29.properties.building_name, data: data5 };
+        const err16 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/type", keyword: "type", params: { type: schema29.properties.building_name.type }, message: "must be string,null", schema: schema29.properties.building_name.type, parentSchema: schema29.properties.building_name, data: data5 };
         if (vErrors === null) {
-          vErrors = [err17];
+          vErrors = [err16];
         } else {
-          vErrors.push(err17);
+          vErrors.push(err16);
         }
         errors++;
       }
       if (typeof data5 === "string") {
         if (func1(data5) > 35) {
-          const err18 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.building_name, data: data5 };
+          const err17 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.building_name, data: data5 };
           if (vErrors === null) {
-            vErrors = [err18];
+            vErrors = [err17];
           } else {
-            vErrors.push(err18);
+            vErrors.push(err17);
           }
           errors++;
         }
         if (func1(data5) < 1) {
-          const err19 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.building_name, data: data5 };
+          const err18 = { instancePath: instancePath + "/building_name", schemaPath: "#/properties/building_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.building_name, data: data5 };
           if (vErrors === null) {
-            vErrors = [err19];
+            vErrors = [err18];
           } else {
-            vErrors.push(err19);
+            vErrors.push(err18);
           }
           errors++;
         }
@@ -1060,30 +1051,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.floor !== void 0) {
       let data6 = data.floor;
       if (typeof data6 !== "string" && data6 !== null) {
-        const err20 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/type", keyword: "type", params: { type: schema29.properties.floor.type }, message: "must be string,null", schema: schema29.properties.floor.type, parentSchema: schema29.properties.floor, data: data6 };
+        const err19 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/type", keyword: "type", params: { type: schema29.properties.floor.type }, message: "must be string,null", schema: schema29.properties.floor.type, parentSchema: schema29.properties.floor, data: data6 };
         if (vErrors === null) {
-          vErrors = [err20];
+          vErrors = [err19];
         } else {
-          vErrors.push(err20);
+          vErrors.push(err19);
         }
         errors++;
       }
       if (typeof data6 === "string") {
         if (func1(data6) > 70) {
-          const err21 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.floor, data: data6 };
+          const err20 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.floor, data: data6 };
           if (vErrors === null) {
-            vErrors = [err21];
+            vErrors = [err20];
           } else {
-            vErrors.push(err21);
+            vErrors.push(err20);
           }
           errors++;
         }
         if (func1(data6) < 1) {
-          const err22 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.floor, data: data6 };
+          const err21 = { instancePath: instancePath + "/floor", schemaPath: "#/properties/floor/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.floor, data: data6 };
           if (vErrors === null) {
-            vErrors = [err22];
+            vErrors = [err21];
           } else {
-            vErrors.push(err22);
+            vErrors.push(err21);
           }
           errors++;
         }
@@ -1092,30 +1083,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.post_box !== void 0) {
       let data7 = data.post_box;
       if (typeof data7 !== "string" && data7 !== null) {
-        const err23 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/type", keyword: "type", params: { type: schema29.properties.post_box.type }, message: "must be string,null", schema: schema29.properties.post_box.type, parentSchema: schema29.properties.post_box, data: data7 };
+        const err22 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/type", keyword: "type", params: { type: schema29.properties.post_box.type }, message: "must be string,null", schema: schema29.properties.post_box.type, parentSchema: schema29.properties.post_box, data: data7 };
         if (vErrors === null) {
-          vErrors = [err23];
+          vErrors = [err22];
         } else {
-          vErrors.push(err23);
+          vErrors.push(err22);
         }
         errors++;
       }
       if (typeof data7 === "string") {
         if (func1(data7) > 16) {
-          const err24 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.post_box, data: data7 };
+          const err23 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.post_box, data: data7 };
           if (vErrors === null) {
-            vErrors = [err24];
+            vErrors = [err23];
           } else {
-            vErrors.push(err24);
+            vErrors.push(err23);
           }
           errors++;
         }
         if (func1(data7) < 1) {
-          const err25 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.post_box, data: data7 };
+          const err24 = { instancePath: instancePath + "/post_box", schemaPath: "#/properties/post_box/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.post_box, data: data7 };
           if (vErrors === null) {
-            vErrors = [err25];
+            vErrors = [err24];
           } else {
-            vErrors.push(err25);
+            vErrors.push(err24);
           }
           errors++;
         }
@@ -1124,30 +1115,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.room !== void 0) {
       let data8 = data.room;
       if (typeof data8 !== "string" && data8 !== null) {
-        const err26 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/type", keyword: "type", params: { type: schema29.properties.room.type }, message: "must be string,null", schema: schema29.properties.room.type, parentSchema: schema29.properties.room, data: data8 };
+        const err25 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/type", keyword: "type", params: { type: schema29.properties.room.type }, message: "must be string,null", schema: schema29.properties.room.type, parentSchema: schema29.properties.room, data: data8 };
         if (vErrors === null) {
-          vErrors = [err26];
+          vErrors = [err25];
         } else {
-          vErrors.push(err26);
+          vErrors.push(err25);
         }
         errors++;
       }
       if (typeof data8 === "string") {
-        if (func1(data8) > 35) {
-          const err27 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.room, data: data8 };
+        if (func1(data8) > 70) {
+          const err26 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/maxLength", keyword: "maxLength", params: { limit: 70 }, message: "must NOT have more than 70 characters", schema: 70, parentSchema: schema29.properties.room, data: data8 };
           if (vErrors === null) {
-            vErrors = [err27];
+            vErrors = [err26];
           } else {
-            vErrors.push(err27);
+            vErrors.push(err26);
           }
           errors++;
         }
         if (func1(data8) < 1) {
-          const err28 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.room, data: data8 };
+          const err27 = { instancePath: instancePath + "/room", schemaPath: "#/properties/room/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.room, data: data8 };
           if (vErrors === null) {
-            vErrors = [err28];
+            vErrors = [err27];
           } else {
-            vErrors.push(err28);
+            vErrors.push(err27);
           }
           errors++;
         }
@@ -1156,17 +1147,26 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.postcode !== void 0) {
       let data9 = data.postcode;
       if (typeof data9 !== "string" && data9 !== null) {
-        const err29 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema29.properties.postcode.type }, message: "must be string,null", schema: schema29.properties.postcode.type, parentSchema: schema29.properties.postcode, data: data9 };
+        const err28 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/type", keyword: "type", params: { type: schema29.properties.postcode.type }, message: "must be string,null", schema: schema29.properties.postcode.type, parentSchema: schema29.properties.postcode, data: data9 };
         if (vErrors === null) {
-          vErrors = [err29];
+          vErrors = [err28];
         } else {
-          vErrors.push(err29);
+          vErrors.push(err28);
         }
         errors++;
       }
       if (typeof data9 === "string") {
         if (func1(data9) > 16) {
-          const err30 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.postcode, data: data9 };
+          const err29 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/maxLength", keyword: "maxLength", params: { limit: 16 }, message: "must NOT have more than 16 characters", schema: 16, parentSchema: schema29.properties.postcode, data: data9 };
+          if (vErrors === null) {
+            vErrors = [err29];
+          } else {
+            vErrors.push(err29);
+          }
+          errors++;
+        }
+        if (func1(data9) < 1) {
+          const err30 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.postcode, data: data9 };
           if (vErrors === null) {
             vErrors = [err30];
           } else {
@@ -1174,19 +1174,19 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data9) < 1) {
-          const err31 = { instancePath: instancePath + "/postcode", schemaPath: "#/properties/postcode/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.postcode, data: data9 };
-          if (vErrors === null) {
-            vErrors = [err31];
-          } else {
-            vErrors.push(err31);
-          }
-          errors++;
-        }
       }
     }
     if (data.town_name !== void 0) {
       let data10 = data.town_name;
+      if (typeof data10 !== "string" && data10 !== null) {
+        const err31 = { instancePath: instancePath + "/town_name", schemaPath: "#/properties/town_name/type", keyword: "type", params: { type: schema29.properties.town_name.type }, message: "must be string,null", schema: schema29.properties.town_name.type, parentSchema: schema29.properties.town_name, data: data10 };
+        if (vErrors === null) {
+          vErrors = [err31];
+        } else {
+          vErrors.push(err31);
+        }
+        errors++;
+      }
       if (typeof data10 === "string") {
         if (func1(data10) > 35) {
           const err32 = { instancePath: instancePath + "/town_name", schemaPath: "#/properties/town_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.town_name, data: data10 };
@@ -1206,8 +1206,12 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-      } else {
-        const err34 = { instancePath: instancePath + "/town_name", schemaPath: "#/properties/town_name/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.town_name.type, parentSchema: schema29.properties.town_name, data: data10 };
+      }
+    }
+    if (data.town_location_name !== void 0) {
+      let data11 = data.town_location_name;
+      if (typeof data11 !== "string" && data11 !== null) {
+        const err34 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/type", keyword: "type", params: { type: schema29.properties.town_location_name.type }, message: "must be string,null", schema: schema29.properties.town_location_name.type, parentSchema: schema29.properties.town_location_name, data: data11 };
         if (vErrors === null) {
           vErrors = [err34];
         } else {
@@ -1215,34 +1219,22 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
         }
         errors++;
       }
-    }
-    if (data.town_location_name !== void 0) {
-      let data11 = data.town_location_name;
-      if (typeof data11 !== "string" && data11 !== null) {
-        const err35 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/type", keyword: "type", params: { type: schema29.properties.town_location_name.type }, message: "must be string,null", schema: schema29.properties.town_location_name.type, parentSchema: schema29.properties.town_location_name, data: data11 };
-        if (vErrors === null) {
-          vErrors = [err35];
-        } else {
-          vErrors.push(err35);
-        }
-        errors++;
-      }
       if (typeof data11 === "string") {
         if (func1(data11) > 35) {
-          const err36 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.town_location_name, data: data11 };
+          const err35 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.town_location_name, data: data11 };
           if (vErrors === null) {
-            vErrors = [err36];
+            vErrors = [err35];
           } else {
-            vErrors.push(err36);
+            vErrors.push(err35);
           }
           errors++;
         }
         if (func1(data11) < 1) {
-          const err37 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.town_location_name, data: data11 };
+          const err36 = { instancePath: instancePath + "/town_location_name", schemaPath: "#/properties/town_location_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.town_location_name, data: data11 };
           if (vErrors === null) {
-            vErrors = [err37];
+            vErrors = [err36];
           } else {
-            vErrors.push(err37);
+            vErrors.push(err36);
           }
           errors++;
         }
@@ -1251,30 +1243,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.district_name !== void 0) {
       let data12 = data.district_name;
       if (typeof data12 !== "string" && data12 !== null) {
-        const err38 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/type", keyword: "type", params: { type: schema29.properties.district_name.type }, message: "must be string,null", schema: schema29.properties.district_name.type, parentSchema: schema29.properties.district_name, data: data12 };
+        const err37 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/type", keyword: "type", params: { type: schema29.properties.district_name.type }, message: "must be string,null", schema: schema29.properties.district_name.type, parentSchema: schema29.properties.district_name, data: data12 };
         if (vErrors === null) {
-          vErrors = [err38];
+          vErrors = [err37];
         } else {
-          vErrors.push(err38);
+          vErrors.push(err37);
         }
         errors++;
       }
       if (typeof data12 === "string") {
         if (func1(data12) > 35) {
-          const err39 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.district_name, data: data12 };
+          const err38 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.district_name, data: data12 };
           if (vErrors === null) {
-            vErrors = [err39];
+            vErrors = [err38];
           } else {
-            vErrors.push(err39);
+            vErrors.push(err38);
           }
           errors++;
         }
         if (func1(data12) < 1) {
-          const err40 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.district_name, data: data12 };
+          const err39 = { instancePath: instancePath + "/district_name", schemaPath: "#/properties/district_name/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.district_name, data: data12 };
           if (vErrors === null) {
-            vErrors = [err40];
+            vErrors = [err39];
           } else {
-            vErrors.push(err40);
+            vErrors.push(err39);
           }
           errors++;
         }
@@ -1283,30 +1275,30 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.country_sub_division !== void 0) {
       let data13 = data.country_sub_division;
       if (typeof data13 !== "string" && data13 !== null) {
-        const err41 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/type", keyword: "type", params: { type: schema29.properties.country_sub_division.type }, message: "must be string,null", schema: schema29.properties.country_sub_division.type, parentSchema: schema29.properties.country_sub_division, data: data13 };
+        const err40 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/type", keyword: "type", params: { type: schema29.properties.country_sub_division.type }, message: "must be string,null", schema: schema29.properties.country_sub_division.type, parentSchema: schema29.properties.country_sub_division, data: data13 };
         if (vErrors === null) {
-          vErrors = [err41];
+          vErrors = [err40];
         } else {
-          vErrors.push(err41);
+          vErrors.push(err40);
         }
         errors++;
       }
       if (typeof data13 === "string") {
         if (func1(data13) > 35) {
-          const err42 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.country_sub_division, data: data13 };
+          const err41 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema29.properties.country_sub_division, data: data13 };
           if (vErrors === null) {
-            vErrors = [err42];
+            vErrors = [err41];
           } else {
-            vErrors.push(err42);
+            vErrors.push(err41);
           }
           errors++;
         }
         if (func1(data13) < 1) {
-          const err43 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.country_sub_division, data: data13 };
+          const err42 = { instancePath: instancePath + "/country_sub_division", schemaPath: "#/properties/country_sub_division/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.country_sub_division, data: data13 };
           if (vErrors === null) {
-            vErrors = [err43];
+            vErrors = [err42];
           } else {
-            vErrors.push(err43);
+            vErrors.push(err42);
           }
           errors++;
         }
@@ -1315,11 +1307,11 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.address_lines !== void 0) {
       let data14 = data.address_lines;
       if (!Array.isArray(data14) && data14 !== null) {
-        const err44 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/type", keyword: "type", params: { type: schema29.properties.address_lines.type }, message: "must be array,null", schema: schema29.properties.address_lines.type, parentSchema: schema29.properties.address_lines, data: data14 };
+        const err43 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/type", keyword: "type", params: { type: schema29.properties.address_lines.type }, message: "must be array,null", schema: schema29.properties.address_lines.type, parentSchema: schema29.properties.address_lines, data: data14 };
         if (vErrors === null) {
-          vErrors = [err44];
+          vErrors = [err43];
         } else {
-          vErrors.push(err44);
+          vErrors.push(err43);
         }
         errors++;
       }
@@ -1329,20 +1321,20 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
       if (errors === _errs32) {
         if (Array.isArray(data14)) {
           if (data14.length < 101) {
-            const err45 = {};
+            const err44 = {};
             if (vErrors === null) {
-              vErrors = [err45];
+              vErrors = [err44];
             } else {
-              vErrors.push(err45);
+              vErrors.push(err44);
             }
             errors++;
           }
         } else {
-          const err46 = {};
+          const err45 = {};
           if (vErrors === null) {
-            vErrors = [err46];
+            vErrors = [err45];
           } else {
-            vErrors.push(err46);
+            vErrors.push(err45);
           }
           errors++;
         }
@@ -1364,7 +1356,16 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
             let data15 = data14[i0];
             if (typeof data15 === "string") {
               if (func1(data15) > 140) {
-                const err47 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/maxLength", keyword: "maxLength", params: { limit: 140 }, message: "must NOT have more than 140 characters", schema: 140, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+                const err46 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/maxLength", keyword: "maxLength", params: { limit: 140 }, message: "must NOT have more than 140 characters", schema: 140, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+                if (vErrors === null) {
+                  vErrors = [err46];
+                } else {
+                  vErrors.push(err46);
+                }
+                errors++;
+              }
+              if (func1(data15) < 1) {
+                const err47 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
                 if (vErrors === null) {
                   vErrors = [err47];
                 } else {
@@ -1372,21 +1373,12 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
                 }
                 errors++;
               }
-              if (func1(data15) < 1) {
-                const err48 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/minLength", keyword: "minLength", params: { limit: 1 }, message: "must NOT have fewer than 1 characters", schema: 1, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
-                if (vErrors === null) {
-                  vErrors = [err48];
-                } else {
-                  vErrors.push(err48);
-                }
-                errors++;
-              }
             } else {
-              const err49 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_lines.else.items.type, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
+              const err48 = { instancePath: instancePath + "/address_lines/" + i0, schemaPath: "#/properties/address_lines/else/items/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.address_lines.else.items.type, parentSchema: schema29.properties.address_lines.else.items, data: data15 };
               if (vErrors === null) {
-                vErrors = [err49];
+                vErrors = [err48];
               } else {
-                vErrors.push(err49);
+                vErrors.push(err48);
               }
               errors++;
             }
@@ -1396,21 +1388,21 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
         valid1 = _valid0;
       }
       if (!valid1) {
-        const err50 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema29.properties.address_lines.if, parentSchema: schema29.properties.address_lines, data: data14 };
+        const err49 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/if", keyword: "if", params: { failingKeyword: "else" }, message: 'must match "else" schema', schema: schema29.properties.address_lines.if, parentSchema: schema29.properties.address_lines, data: data14 };
         if (vErrors === null) {
-          vErrors = [err50];
+          vErrors = [err49];
         } else {
-          vErrors.push(err50);
+          vErrors.push(err49);
         }
         errors++;
       }
       if (Array.isArray(data14)) {
         if (data14.length > 100) {
-          const err51 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema29.properties.address_lines, data: data14 };
+          const err50 = { instancePath: instancePath + "/address_lines", schemaPath: "#/properties/address_lines/maxItems", keyword: "maxItems", params: { limit: 100 }, message: "must NOT have more than 100 items", schema: 100, parentSchema: schema29.properties.address_lines, data: data14 };
           if (vErrors === null) {
-            vErrors = [err51];
+            vErrors = [err50];
           } else {
-            vErrors.push(err51);
+            vErrors.push(err50);
           }
           errors++;
         }
@@ -1419,21 +1411,21 @@ function validate69(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.country !== void 0) {
       let data16 = data.country;
       if (typeof data16 !== "string") {
-        const err52 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.country.type, parentSchema: schema29.properties.country, data: data16 };
+        const err51 = { instancePath: instancePath + "/country", schemaPath: "#/properties/country/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema29.properties.country.type, parentSchema: schema29.properties.country, data: data16 };
         if (vErrors === null) {
-          vErrors = [err52];
+          vErrors = [err51];
         } else {
-          vErrors.push(err52);
+          vErrors.push(err51);
         }
         errors++;
       }
     }
   } else {
-    const err53 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
+    const err52 = { instancePath, schemaPath: "#/type", keyword: "type", params: { type: "object" }, message: "must be object", schema: schema29.type, parentSchema: schema29, data };
     if (vErrors === null) {
-      vErrors = [err53];
+      vErrors = [err52];
     } else {
-      vErrors.push(err53);
+      vErrors.push(err52);
     }
     errors++;
   }

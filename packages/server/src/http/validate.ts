@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../errors";
 
 /** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
-const MOST = 1000;
+const MAX_FAILURES = 1000;
 
 /**
  * The offending value, if it is a single one. A list or an object is left out: the caller knows it, and it could be
@@ -20,10 +20,12 @@ function translate(error: ErrorObject): FieldError | undefined {
     ...(schema[max] !== undefined && { max: schema[max] }),
     value,
   });
+  // The number of the standard's constraint that the field's schema stands for (x-constraint), such as IVMS101's C10.
+  const constraint = schema["x-constraint"];
   const entry = (code: FieldError["code"], message: string | null, params: Record<string, unknown>) => ({
     code,
     message,
-    params,
+    params: constraint === undefined ? params : { constraint, ...params },
   });
   switch (keyword) {
     case "required":
@@ -76,7 +78,7 @@ export interface Failures {
 export function failuresOf(validate: ValidateFunction | undefined, value: unknown): Failures | undefined {
   if (!validate || validate(value)) return undefined;
   const failures: Failures = { fields: {}, pointers: [] };
-  for (const error of (validate.errors ?? []).slice(0, MOST)) {
+  for (const error of (validate.errors ?? []).slice(0, MAX_FAILURES)) {
     const translated = translate(error);
     if (!translated) continue;
     const field = fieldOf(error) || "body";

@@ -7,8 +7,8 @@ import {
   forgetAddressLists,
   hashOfList,
   isListHash,
-  keepAddressList,
   LIST_RETENTION,
+  upsertAddressList,
 } from "./address-lists";
 import { type Database, openDatabase } from "./database";
 
@@ -63,8 +63,8 @@ test("the hash is that of lines of network and address", () => {
 
 test("a list is kept for its time after the last use, and reading it is a use", async () => {
   const address = `0x${"ab".repeat(20)}`;
-  const hash = await keepAddressList(db, [{ network: "sepolia", address }], 0);
-  expect(await keepAddressList(db, [{ network: "sepolia", address }], 0)).toBe(hash);
+  const hash = await upsertAddressList(db, [{ network: "sepolia", address }], 0);
+  expect(await upsertAddressList(db, [{ network: "sepolia", address }], 0)).toBe(hash);
   expect(await findAddressList(db, hash, LIST_RETENTION - 1)).toEqual([{ network: "sepolia", address }]);
   await forgetAddressLists(db, 2 * LIST_RETENTION - 1);
   expect(await findAddressList(db, hash, 1)).toBeDefined();

@@ -26,8 +26,8 @@ export const hashOfList = (list: readonly AddressRef[]): string =>
     .update(list.map((entry) => `${addressKey(entry)}\n`).join(""))
     .digest("hex");
 
-/** Stores a list under its hash, and returns that. */
-export async function keepAddressList(
+/** Stores a list under its hash, or counts as a use of it where it is stored already. Returns the hash. */
+export async function upsertAddressList(
   db: Database,
   addresses: readonly AddressRef[],
   now: number,

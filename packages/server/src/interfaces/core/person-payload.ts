@@ -1,47 +1,56 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { PartiallyValid } from "../../http/rules";
 import type { PersonRecord } from "../../workspace/persons";
+import { keysOf, pick } from "./payload-keys";
 
-export type PersonPayload = components["schemas"]["PersonPayload"];
+type Schemas = components["schemas"];
 
-/** Copies the named properties that are there, so that unknown ones are dropped and absent ones stay absent. */
-function pick<From extends object, Key extends keyof From>(
-  from: From,
-  keys: readonly Key[],
-): Pick<From, Key> {
-  const entries = keys.filter((key) => Object.hasOwn(from, key)).map((key) => [key, from[key]]);
-  return Object.fromEntries(entries) as Pick<From, Key>;
-}
+export type PersonPayload = Schemas["PersonPayload"];
 
-const coreKeys = [
-  "country_of_residence",
-  "country_of_registration",
-  "customer_identification",
-  "date_of_birth",
-  "place_of_birth",
-] as const;
+type NameInput = Schemas["NameIdentifierInput"];
+type NationalInput = Schemas["NationalIdentifierInput"];
 
-const addressKeys = [
-  "address_type",
-  "department",
-  "sub_department",
-  "street_name",
-  "building_number",
-  "building_name",
-  "floor",
-  "post_box",
-  "room",
-  "postcode",
-  "town_name",
-  "town_location_name",
-  "district_name",
-  "country_sub_division",
-  "address_lines",
-  "country",
-] as const;
+const coreKeys = keysOf<Schemas["PersonCore"]>({
+  country_of_residence: true,
+  country_of_registration: true,
+  customer_identification: true,
+  date_of_birth: true,
+  place_of_birth: true,
+});
 
-type NameInput = components["schemas"]["NameIdentifierInput"];
-type NationalInput = components["schemas"]["NationalIdentifierInput"];
+/** A name's properties that are the same in both dialects. */
+const nameKeys = keysOf<Omit<NameInput, "type" | "kind" | "is_legal">>({
+  primary_identifier: true,
+  secondary_identifier: true,
+});
+
+/** A national identifier's properties that are the same in both dialects. */
+const nationalKeys = keysOf<Omit<NationalInput, "country" | "country_of_issue">>({
+  identifier_type: true,
+  national_identifier: true,
+  registration_authority: true,
+});
+
+const accountKeys = keysOf<Schemas["AccountNumber"]>({ account_number: true });
+
+const addressKeys = keysOf<Schemas["Address"]>({
+  address_type: true,
+  department: true,
+  sub_department: true,
+  street_name: true,
+  building_number: true,
+  building_name: true,
+  floor: true,
+  post_box: true,
+  room: true,
+  postcode: true,
+  town_name: true,
+  town_location_name: true,
+  district_name: true,
+  country_sub_division: true,
+  address_lines: true,
+  country: true,
+});
 
 /** The type of a name in either dialect; undefined when neither gives one. */
 export const nameType = (name: PartiallyValid<NameInput> | undefined) =>
@@ -49,15 +58,12 @@ export const nameType = (name: PartiallyValid<NameInput> | undefined) =>
 
 function nameRecord(name: NameInput): PersonRecord["name_identifiers"][number] {
   // Without a type the rules have refused the payload already; MISC is IVMS101's own word for unspecified.
-  return { ...pick(name, ["primary_identifier", "secondary_identifier"]), type: nameType(name) ?? "MISC" };
+  return { ...pick(name, nameKeys), type: nameType(name) ?? "MISC" };
 }
 
 function nationalRecord(item: NationalInput): PersonRecord["national_identifiers"][number] {
   const country = item.country ?? item.country_of_issue;
-  return {
-    ...(country !== undefined && { country }),
-    ...pick(item, ["identifier_type", "national_identifier", "registration_authority"]),
-  };
+  return { ...(country !== undefined && { country }), ...pick(item, nationalKeys) };
 }
 
 /** The record that a payload of either dialect becomes, in the interface's own names. */
@@ -67,7 +73,7 @@ export function toRecord(payload: PersonPayload): PersonRecord {
     person: pick(payload.person, coreKeys),
     name_identifiers: payload.name_identifiers.map(nameRecord),
     national_identifiers: payload.national_identifiers.map(nationalRecord),
-    account_numbers: payload.account_numbers.map((account) => pick(account, ["account_number"])),
+    account_numbers: payload.account_numbers.map((account) => pick(account, accountKeys)),
     addresses: payload.addresses.map((address) => pick(address, addressKeys)),
-  };
+  } satisfies Record<keyof PersonPayload, unknown>;
 }

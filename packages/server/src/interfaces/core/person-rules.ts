@@ -49,11 +49,40 @@ const nameTypes: Rule = ({ kind, name_identifiers }, report) => {
   }
 };
 
-const rules: readonly Rule[] = [countryCodes, bornBeforeToday, nameTypes, hasLegalName];
+/** Both dialects' names of one value say the same, or one of them would be lost. */
+const sameInBothDialects: Rule = ({ name_identifiers, national_identifiers }, report) => {
+  const check = (field: string, value: string | null | undefined, expected: string | null | undefined) => {
+    if (value == null || expected == null || value === expected) return;
+    report(field, "mismatch", "must be the same as its other name in this item", { value, expected });
+  };
+  for (const [index, name] of name_identifiers?.entries() ?? [])
+    check(`name_identifiers[${index}].kind`, name?.kind, name?.type);
+  for (const [index, item] of national_identifiers?.entries() ?? [])
+    check(`national_identifiers[${index}].country_of_issue`, item?.country_of_issue, item?.country);
+};
+
+/** An address has a town; where there is none, it is an address by IVMS101 C8 all the same. */
+const townOrLines: Rule = ({ addresses }, report) => {
+  for (const [index, address] of addresses?.entries() ?? []) {
+    if (!address || address.town_name != null || (address.address_lines?.length ?? 0) > 0) continue;
+    if (address.street_name != null && (address.building_number ?? address.building_name) != null) continue;
+    const message = "give the town, or address_lines, or street_name with building_number or building_name";
+    report(`addresses[${index}].town_name`, "required", message, { constraint: "C8" });
+  }
+};
+
+const rules: readonly Rule[] = [
+  countryCodes,
+  bornBeforeToday,
+  nameTypes,
+  hasLegalName,
+  sameInBothDialects,
+  townOrLines,
+];
 
 /**
- * The IVMS101 rules that the interface enforces beyond the shape of the payload (IVMS101 C2, C3, C5, C6; C10's pattern is
- * part of the shape). `now` decides what today is.
+ * The IVMS101 rules that the interface enforces beyond the shape of the payload (IVMS101 C2, C3, C5, C6, C8; C10's pattern
+ * is part of the shape). `now` decides what today is.
  */
 export function checkPerson(payload: PartiallyValid<PersonPayload>, report: Report, now: number): void {
   const today = new Date(now).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { errors } from "../../errors";
 import type { Handlers } from "../../http/handler";
 import type { Runtime } from "../../lib/runtime";
 import { requireAddressOn, requireNamedNetwork } from "../../params/network-name";
-import { findAddressList, keepAddressList } from "../../storage/address-lists";
+import { findAddressList, upsertAddressList } from "../../storage/address-lists";
 import type { Database } from "../../storage/database";
 
 /** Lists of addresses under their hash (spec/data/address-lists.yaml). */
@@ -20,7 +20,7 @@ export function addressListHandlers({
         requireAddressOn(network, address, `addresses[${index}].address`);
         return { address, network: network.slug };
       });
-      return { hash: await keepAddressList(db, list, runtime.now()) };
+      return { hash: await upsertAddressList(db, list, runtime.now()) };
     },
 
     getAddressList: async ({ parameters: { hash } }) => {

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { keysOf, pick } from "./payload-keys";
+
+interface Payload {
+  name: string;
+  note?: string | null;
+}
+
+test("a payload's new optional field has to be listed before anything compiles", () => {
+  const keys = keysOf<Payload>({ name: true, note: true });
+  // @ts-expect-error: the new field is not listed
+  keysOf<Payload & { added?: string }>({ name: true, note: true });
+  // @ts-expect-error: the payload has no such field
+  keysOf<Payload>({ name: true, note: true, gone: true });
+  expect(keys).toEqual(["name", "note"]);
+});
+
+test("what is there is copied, null as well; what is absent stays absent, and what is unknown is dropped", () => {
+  const keys = keysOf<Payload>({ name: true, note: true });
+  expect(pick<Payload, keyof Payload>({ name: "n", note: null }, keys)).toEqual({ name: "n", note: null });
+  const more = { name: "n", unknown: 1 };
+  expect(Object.keys(pick<Payload, keyof Payload>(more, keys))).toEqual(["name"]);
+});

@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import ts from "typescript";
+import { expect, onTestFinished, test } from "vitest";
+import { type Database, openDatabase } from "./database";
+import type { SharedTables, WorkspaceTables } from "./tables";
+
+/*
+ * What the migrations make, on every engine, is what the types of tables.ts and index-tables.ts say. The types are read
+ * from their source, so each column is written down once.
+ */
+
+type Tables = SharedTables & WorkspaceTables;
+
+/** The primary key of each table first, then what else is unique: what upserts may name. */
+const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])[] } = {
+  index_cursors: [["network"]],
+  index_checkpoints: [["network", "block"]],
+  transfers: [["id"], ["network", "block", "position", "kind"]],
+  transfer_facets: [
+    ["id"],
+    ["network", "token", "symbol", "recipient_network", "recipient_symbol", "status", "bridge"],
+  ],
+  transfer_days: [["facet", "day"]],
+  transaction_types: [["network", "type", "block", "position"]],
+  chain_transactions: [["id"], ["network", "block", "position"]],
+  signers: [["account", "network", "block", "position"]],
+  connections: [["id"], ["account", "network", "other", "other_network"]],
+  known_accounts: [["address", "network"]],
+  holdings: [["account", "network", "token"]],
+  multisig_events: [["id"]],
+  labels: [["address", "family", "list", "category"]],
+  prices: [["symbol", "network", "day"]],
+  balance_snapshots: [["network", "address"]],
+  address_lists: [["hash"]],
+  workspaces: [["id"], ["name"]],
+  api_keys: [["id"], ["hash"]],
+  quota_usage: [["key_id", "unit"]],
+  persons: [["seq"], ["id"]],
+  person_accounts: [["seq"]],
+  quotes: [["id"]],
+  submissions: [["seq"], ["workspace_id", "network", "tx_hash"]],
+  accounts: [["id"], ["workspace_id", "id"], ["workspace_id", "network", "address"]],
+  groups: [["id"], ["workspace_id", "id"]],
+  group_accounts: [["group_id", "account_id"]],
+  token_whitelist: [["workspace_id", "network", "token"]],
+  transaction_categories: [["id"], ["workspace_id", "name_key"]],
+};
+
+interface Column {
+  type: "text" | "integer";
+  nullable: boolean;
+  /** Whether a new row may leave it out. */
+  optional: boolean;
+}
+
+interface Table {
+  columns: Record<string, Column>;
+  keys: string[][];
+}
+
+/** The engines that the service runs on, each with what describes a migrated database of it. */
+const engines = {
+  sqlite: { open: () => openDatabase(":memory:"), describe: describeSqlite },
+};
+
+test.each(Object.keys(engines) as (keyof typeof engines)[])(
+  "the migrated database is what the types say: %s",
+  async (engine) => {
+    const db = await engines[engine].open();
+    onTestFinished(() => db.destroy());
+    const made = await engines[engine].describe(db);
+    const said = await describeTypes();
+    expect(Object.keys(made).sort()).toEqual(Object.keys(said).sort());
+    for (const [name, table] of Object.entries(said))
+      expect({ [name]: asGiven(made[name], table) }).toEqual({ [name]: table });
+  },
+);
+
+/** The table as writers see it: they may give a column that has a default with every row. */
+function asGiven(made: Table | undefined, { columns }: Table): Table | undefined {
+  if (!made) return undefined;
+  const given = Object.entries(made.columns).map(([name, column]): [string, Column] => [
+    name,
+    { ...column, optional: column.optional && (columns[name]?.optional ?? false) },
+  ]);
+  return { ...made, columns: Object.fromEntries(given) };
+}
+
+/** Addresses that are searched for by any part; triggers write them, and no statement of Kysely names them. */
+const untyped = /^seen_addresses/;
+
+async function describeSqlite(db: Database): Promise<Record<string, Table>> {
+  const tables: Record<string, Table> = {};
+  for (const { name } of await db.introspection.getTables()) {
+    if (untyped.test(name)) continue;
+    const { rows } = await sql<{
+      name: string;
+      type: string;
+      notnull: number;
+      dflt_value: string | null;
+      pk: number;
+    }>`select * from pragma_table_info(${name})`.execute(db);
+    const primary = rows.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
+    const rowId = primary.length === 1 && primary[0]?.type.toLowerCase() === "integer";
+    const columns = rows.map((row): [string, Column] => {
+      // SQLite marks key columns as nullable unless told otherwise; nothing writes a null there.
+      const nullable = row.notnull === 0 && row.pk === 0;
+      const optional = nullable || row.dflt_value !== null || (rowId && row.pk > 0);
+      return [row.name, { type: row.type.toLowerCase() as Column["type"], nullable, optional }];
+    });
+    const { rows: unique } = await sql<{ columns: string }>`
+      select (select json_group_array(name) from (select name from pragma_index_info(list.name) order by seqno)) as columns
+      from pragma_index_list(${name}) list
+      where list."unique" = 1 and list.partial = 0 and list.origin <> 'pk' order by columns`.execute(db);
+    tables[name] = {
+      columns: Object.fromEntries(columns),
+      keys: [primary.map((row) => row.name), ...unique.map((row) => JSON.parse(row.columns) as string[])],
+    };
+  }
+  return withSortedKeys(tables);
+}
+
+/** The primary key stays the first. */
+const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
+  Object.fromEntries(
+    Object.entries(tables).map(
+      ([
+        name,
+        {
+          columns,
+          keys: [primary = [], ...unique],
+        },
+      ]) => [
+        name,
+        { columns, keys: [primary, ...unique.sort((one, other) => (one.join() < other.join() ? -1 : 1))] },
+      ],
+    ),
+  );
+
+async function describeTypes(): Promise<Record<string, Table>> {
+  const interfaces = new Map<string, Map<string, ts.TypeNode>>();
+  const aliases = new Map<string, ts.TypeNode>();
+  for (const file of ["tables.ts", "index-tables.ts"]) {
+    const text = await readFile(join(import.meta.dirname, file), "utf8");
+    ts.createSourceFile(file, text, ts.ScriptTarget.Latest).forEachChild((node) => {
+      if (ts.isTypeAliasDeclaration(node)) aliases.set(node.name.text, node.type);
+      if (!ts.isInterfaceDeclaration(node)) return;
+      const members = node.members.filter(ts.isPropertySignature).flatMap((member) => {
+        if (!ts.isIdentifier(member.name) || !member.type) throw new Error(`${node.name.text} is not plain`);
+        return [[member.name.text, member.type] as const];
+      });
+      interfaces.set(node.name.text, new Map(members));
+    });
+  }
+
+  const membersOf = (name: string) => {
+    const members = interfaces.get(name);
+    if (!members) throw new Error(`no table is called ${name}`);
+    return members;
+  };
+
+  /** What a column's type says, as text: `text`, `integer`, `null`, `undefined`. */
+  const kindsOf = (node: ts.TypeNode | undefined): string[] => {
+    if (!node) return [];
+    if (ts.isUnionTypeNode(node)) return node.types.flatMap(kindsOf);
+    if (node.kind === ts.SyntaxKind.StringKeyword) return ["text"];
+    if (node.kind === ts.SyntaxKind.NumberKeyword) return ["integer"];
+    if (node.kind === ts.SyntaxKind.UndefinedKeyword) return ["undefined"];
+    if (ts.isLiteralTypeNode(node)) {
+      if (ts.isStringLiteral(node.literal)) return ["text"];
+      return [node.literal.kind === ts.SyntaxKind.NullKeyword ? "null" : "integer"];
+    }
+    if (ts.isIndexedAccessTypeNode(node) && ts.isTypeReferenceNode(node.objectType)) {
+      const [table, { literal }] = [node.objectType.typeName, node.indexType as ts.LiteralTypeNode];
+      if (ts.isIdentifier(table) && ts.isStringLiteral(literal))
+        return kindsOf(membersOf(table.text).get(literal.text));
+    }
+    if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      const [first, second] = node.typeArguments ?? [];
+      if (node.typeName.text === "Generated") return [...kindsOf(first), "undefined"];
+      if (node.typeName.text === "ColumnType")
+        return [...kindsOf(first), ...kindsOf(second).filter((kind) => kind === "undefined")];
+      return kindsOf(aliases.get(node.typeName.text));
+    }
+    throw new Error(`a column's type is not understood: ${ts.SyntaxKind[node.kind]}`);
+  };
+
+  const column = (node: ts.TypeNode): Column => {
+    const kinds = new Set(kindsOf(node));
+    const type = kinds.has("text") ? "text" : "integer";
+    if (kinds.has("text") && kinds.has("integer")) throw new Error("a column is of one type");
+    const nullable = kinds.has("null");
+    return { type, nullable, optional: nullable || kinds.has("undefined") };
+  };
+
+  const tables = [...membersOf("SharedTables"), ...membersOf("WorkspaceTables")].map(
+    ([name, node]): [string, Table] => {
+      if (!ts.isTypeReferenceNode(node) || !ts.isIdentifier(node.typeName))
+        throw new Error(`${name} has no type of its own`);
+      const columns = [...membersOf(node.typeName.text)].map(([key, type]) => [key, column(type)]);
+      const named: Record<string, readonly (readonly string[])[]> = keys;
+      return [
+        name,
+        { columns: Object.fromEntries(columns), keys: (named[name] ?? []).map((key) => [...key]) },
+      ];
+    },
+  );
+  return withSortedKeys(Object.fromEntries(tables));
+}

@@ -1,0 +1,137 @@
+import {
+  addAccount,
+  addGroup,
+  addToGroup,
+  openWorkspace,
+  setWhitelist,
+  systemRuntime,
+  type Workspace,
+} from "@waybill/server";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { workspaceTables } from "../src/storage/tables";
+import { everyWorkspace } from "../src/workspace/every-workspace";
+import { insertQuotes, type Quote } from "../src/workspace/quotes";
+import { writeSubmission } from "../src/workspace/submissions";
+import { type Harness, naturalPerson, startHarness } from "./harness";
+
+/* Whatever a workspace stores, the key of another one can neither read nor change it, however it is asked for. */
+
+const SECRET = "Only The Owner Sees This";
+const account = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+const hash = `0x${"ab".repeat(32)}`;
+const quoteId = "0f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+
+let api: Harness;
+let owner: Workspace;
+let strangerKey: string;
+const ids = { person: "", group: "", category: "" };
+
+beforeAll(async () => {
+  api = await startHarness();
+  const { db } = api.server;
+  strangerKey = await api.newKey({ workspace: "stranger" });
+  const { id } = await db
+    .selectFrom("workspaces")
+    .select("id")
+    .where("name", "=", "main")
+    .executeTakeFirstOrThrow();
+  owner = openWorkspace(db, id);
+  const name_identifiers = [{ primary_identifier: SECRET, type: "LEGL" }];
+  const person = { ...naturalPerson(account), name_identifiers };
+  ids.person = (await api.call("POST", "/v1/persons", { body: person })).body.id;
+  ids.category = (await api.call("POST", "/v2/transaction-categories", { body: { name: SECRET } })).body.id;
+  const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2999-01-01T00:00:00Z" };
+  const source = { network: "sepolia", account, amount: "1" } as Quote["source"];
+  const sides = { source, destination: source, transactions: [] };
+  await insertQuotes(owner, [
+    { id: quoteId, provider: SECRET, ...times, ...sides } as Partial<Quote> as Quote,
+  ]);
+  await writeSubmission(owner, {
+    ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
+    ...{ step: "payment", turn: "1", from_address: account.toLowerCase(), to_address: account.toLowerCase() },
+    ...{ travel_rule_compliant: 0, created_at: 0 },
+  });
+  await owner.db.updateTable("submissions").set({ state: "accepted" }).execute();
+  const own = await addAccount(owner, systemRuntime, { network: "sepolia", address: account, name: SECRET });
+  ids.group = (await addGroup(owner, systemRuntime, { name: SECRET })).id;
+  await addToGroup(owner, ids.group, [own.id]);
+  await setWhitelist(owner, [{ network: "sepolia", token: SECRET }]);
+});
+afterAll(() => api.server.close());
+
+type Attempt = readonly [status: number, method: string, path: string, body?: unknown];
+
+const transfers = "/v2/transfers";
+const categories = "/v2/transaction-categories";
+
+/** By table, the ways in which a stranger asks for the owner's rows. */
+const attempts: Record<string, () => readonly Attempt[]> = {
+  persons: () => [
+    [200, "GET", "/v1/persons"],
+    [404, "GET", `/v1/persons/${ids.person}`],
+    [404, "PUT", `/v1/persons/${ids.person}`, naturalPerson("stolen")],
+    [404, "DELETE", `/v1/persons/${ids.person}`],
+  ],
+  person_accounts: () => [[404, "GET", `/v1/persons/by_account/${account}`]],
+  quotes: () => [
+    [
+      404,
+      "POST",
+      "/v1/transactions",
+      { network: "sepolia", quote_id: quoteId, signed_payload: `0x${"ab".repeat(50)}` },
+    ],
+    [404, "GET", `/v1/transactions/track/${hash}?quote_id=${quoteId}`],
+  ],
+  submissions: () => [
+    [200, "GET", "/v1/transactions"],
+    [404, "GET", `/v1/transactions/${hash}`],
+    [404, "GET", `/v1/transactions/track/${hash}`],
+  ],
+  accounts: () => [
+    [200, "GET", `${transfers}?only_workspace=true`],
+    [403, "GET", `${transfers}?workspace_id=${owner.id}`],
+  ],
+  groups: () => [[404, "GET", `${transfers}?group_ids=${ids.group}`]],
+  group_accounts: () => [[404, "GET", `${transfers}?only_workspace=true&group_ids=${ids.group}`]],
+  token_whitelist: () => [[403, "GET", `${transfers}?workspace_id=${owner.id}&show_all=true`]],
+  transaction_categories: () => [
+    [200, "GET", categories],
+    [404, "PUT", `${categories}/${ids.category}`, { name: "Stolen" }],
+    [404, "DELETE", `${categories}/${ids.category}`],
+    [201, "POST", categories, { name: SECRET.toUpperCase() }],
+  ],
+};
+
+/** What the owner has, in every table. */
+async function owned(): Promise<Record<string, unknown[]>> {
+  const rows: Record<string, unknown[]> = {};
+  for (const table of workspaceTables)
+    rows[table] = await everyWorkspace(api.server.db)
+      .selectFrom(table as "persons")
+      .selectAll()
+      .where("workspace_id", "=", owner.id)
+      .execute();
+  return rows;
+}
+
+test("every table of workspaces is tried", () => {
+  expect(Object.keys(attempts).sort()).toEqual([...workspaceTables].sort());
+});
+
+test.each(Object.keys(attempts))("another workspace's rows are out of reach: %s", async (table) => {
+  const before = await owned();
+  expect(before[table]).not.toEqual([]);
+  for (const [status, method, path, body] of attempts[table]?.() ?? []) {
+    const answer = await api.call(method, path, { key: strangerKey, ...(body !== undefined && { body }) });
+    expect([answer.status, method, path]).toEqual([status, method, path]);
+    expect(answer.text).not.toContain(SECRET);
+  }
+  expect(await owned()).toEqual(before);
+});
+
+test("the owner itself reads them all", async () => {
+  for (const path of [`/v1/persons/${ids.person}`, `/v1/transactions/${hash}`])
+    expect((await api.call("GET", path)).status, path).toBe(200);
+  expect((await api.call("GET", categories)).text).toContain(SECRET);
+  expect((await api.call("GET", `${transfers}?group_ids=${ids.group}`)).status).toBe(200);
+});
