@@ -3,10 +3,11 @@ import type { Party } from "../chains/payment";
 import type { Imitated } from "../indexing/look-alikes";
 import type { PaymentHistory, Seen } from "../indexing/lookups";
 import type { Label } from "../labels/find-labels";
+import type { AddressRef } from "../lib/address-ref";
 import type { Person } from "../workspace/persons";
 import type { TokenFlag } from "./token-flags";
 
-/** A dimension has nothing to judge by: what it needs was never read. The message may be shown. */
+/** A signal has nothing to observe: what it needs was never read. The message may be shown. */
 export class NotIndexedError extends Error {
   override name = "NotIndexedError";
 }
@@ -28,19 +29,19 @@ export interface Exposure {
   examined: number;
 }
 
-/** What is known, as far as risk factors need it. Methods that need the index throw NotIndexedError without one. */
+/** What is known, as far as risk signals need it. Methods that need the index throw NotIndexedError without one. */
 export interface Facts {
   /** What lists say about an account. */
-  labels(on: RegistryNetwork, account: string): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
+  labels(ref: AddressRef<RegistryNetwork>): Promise<readonly Pick<Label, "name" | "category" | "list">[]>;
   /** The workspace's records of persons, by account. */
   persons(accounts: readonly string[]): Promise<ReadonlyMap<string, Pick<Person, "kind">>>;
-  activity(on: RegistryNetwork, account: string): Promise<Activity>;
+  activity(ref: AddressRef<RegistryNetwork>): Promise<Activity>;
   /** What the sender has paid the recipient; undefined when it never did. */
-  dealings(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;
+  paymentHistory(sender: Party, recipient: Party): Promise<PaymentHistory | undefined>;
   /** When the sender first dealt with another account that looks like the recipient, before the recipient. */
   imitated(sender: Party, recipient: Party): Promise<number | undefined>;
   /** The account that this one looks like, when one of its counterparties knew that other one first. */
-  imitates(on: RegistryNetwork, account: string): Promise<Pick<Imitated, "first"> | undefined>;
-  exposure(on: RegistryNetwork, account: string): Promise<Exposure>;
+  imitates(ref: AddressRef<RegistryNetwork>): Promise<Pick<Imitated, "first"> | undefined>;
+  exposure(ref: AddressRef<RegistryNetwork>): Promise<Exposure>;
   tokenFlag(party: Party): TokenFlag;
 }

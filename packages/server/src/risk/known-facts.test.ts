@@ -7,7 +7,7 @@ import { appendBlocks } from "../indexing/write";
 import { DAY } from "../lib/day";
 import { type Database, openDatabase } from "../storage/database";
 import { openWorkspace } from "../workspace/workspace";
-import { assessRisk } from "./assess";
+import { assessRisk } from "./reports/payment";
 
 const now = Date.UTC(2026, 5, 1);
 const token = findToken("sepolia", "usdc");

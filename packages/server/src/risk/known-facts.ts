@@ -32,21 +32,21 @@ export function knownFacts(workspace: Workspace): Facts {
     return { own, realm: realmOf(on).filter((slug) => known.has(slug)) };
   };
 
-  const labels: Facts["labels"] = async (on, address) =>
-    (await labelsOf(db, [{ network: on.slug, address }])).flat();
+  const labels: Facts["labels"] = async ({ network, address }) =>
+    (await labelsOf(db, [{ network: network.slug, address }])).flat();
 
   return {
     labels,
     persons: (accounts) => findPersonsByAccount(workspace, accounts),
     tokenFlag: ({ token }) => tokenFlagOf(token),
 
-    activity: async (on, account) => {
-      const { own, realm } = await indexed(on);
+    activity: async ({ network, address }) => {
+      const { own, realm } = await indexed(network);
       const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);
-      return { seen: await seenOn(db, realm, account), since };
+      return { seen: await seenOn(db, realm, address), since };
     },
 
-    dealings: async (sender, recipient) => {
+    paymentHistory: async (sender, recipient) => {
       const submitted = await firstPaymentBetween(workspace, sender.address, recipient.address);
       const read = await unlessNotIndexed(async () => {
         if (!sameRealm(sender, recipient)) return undefined;
@@ -74,22 +74,22 @@ export function knownFacts(workspace: Workspace): Facts {
       return earliest < Math.min(...own) ? earliest : undefined;
     },
 
-    imitates: async (on, account) => {
-      const { realm } = await indexed(on);
-      return imitatedBy(db, realm, account);
+    imitates: async ({ network, address }) => {
+      const { realm } = await indexed(network);
+      return imitatedBy(db, realm, address);
     },
 
-    exposure: async (on, account) => {
+    exposure: async (ref) => {
       // What the account itself is known for needs no index.
-      const label = (await labels(on, account)).find(({ category }) => isMalicious(category));
+      const label = (await labels(ref)).find(({ category }) => isMalicious(category));
       if (label) return { hops: 0, label, examined: 1 };
-      const { realm } = await indexed(on);
-      return findExposure(db, on.kind, realm, account);
+      const { realm } = await indexed(ref.network);
+      return findExposure(db, ref.network.kind, realm, ref.address);
     },
   };
 }
 
-/** The networks whose addresses mean the same accounts as this one's, in earnest or for tests. */
+/** The networks on which an address is the same account as on this one: test networks apart from the others. */
 const realmOf = (on: RegistryNetwork): string[] =>
   networks
     .filter(({ kind, is_testnet }) => kind === on.kind && is_testnet === on.is_testnet)

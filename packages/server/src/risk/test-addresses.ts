@@ -11,32 +11,32 @@ const PAID = { count: 3, days: 90 };
 const SEEN = { first: 400, last: 1 };
 const LIST = "Waybill test list";
 
-const ofParty = ({ network, address }: AddressRef<RegistryNetwork>): TestAddress | undefined =>
+const testAddressOf = ({ network, address }: AddressRef<RegistryNetwork>): TestAddress | undefined =>
   testAddress(network, address);
 
 /**
  * The facts, with those of the public test addresses (spec/registry/test-addresses.yaml) laid over them: about these
- * addresses on test networks, and about nothing else. `failing` names the dimensions that a test address makes fail.
+ * addresses on test networks, and about nothing else. `failing` names the signals that a test address makes fail.
  */
 export function withTestAddresses(
   facts: Facts,
-  accounts: readonly AddressRef<RegistryNetwork>[],
+  addresses: readonly AddressRef<RegistryNetwork>[],
   now: number,
 ): { facts: Facts; failing: ReadonlySet<string> } {
-  const parties = accounts.map(ofParty);
+  const parties = addresses.map(testAddressOf);
   const failing = new Set(parties.flatMap((one) => one?.facts.fails ?? []));
   if (parties.every((one) => one === undefined)) return { facts, failing };
   const ago = (days: number) => now - days * DAY;
   /** Facts about the pair are the recipient's; a test sender deals with everybody as with an old acquaintance. */
-  const ofPair = (sender: Party, recipient: Party) => ofParty(recipient) ?? ofParty(sender);
+  const ofPair = (sender: Party, recipient: Party) => testAddressOf(recipient) ?? testAddressOf(sender);
   return {
     failing,
     facts: {
       ...facts,
 
-      activity: async (on, account) => {
-        const one = testAddress(on, account);
-        if (!one) return facts.activity(on, account);
+      activity: async (ref) => {
+        const one = testAddressOf(ref);
+        if (!one) return facts.activity(ref);
         const { seen = SEEN } = one.facts;
         return {
           seen: seen ? { first: ago(seen.first), last: ago(seen.last) } : undefined,
@@ -44,9 +44,9 @@ export function withTestAddresses(
         };
       },
 
-      dealings: async (sender, recipient) => {
+      paymentHistory: async (sender, recipient) => {
         const one = ofPair(sender, recipient);
-        if (!one) return facts.dealings(sender, recipient);
+        if (!one) return facts.paymentHistory(sender, recipient);
         return one.facts.paid === null ? undefined : { count: PAID.count, first: ago(PAID.days) };
       },
 
@@ -57,16 +57,16 @@ export function withTestAddresses(
         return imitates === undefined ? undefined : ago(imitates);
       },
 
-      imitates: async (on, account) => {
-        const one = testAddress(on, account);
-        if (!one) return facts.imitates(on, account);
+      imitates: async (ref) => {
+        const one = testAddressOf(ref);
+        if (!one) return facts.imitates(ref);
         const { imitates } = one.facts;
         return imitates === undefined ? undefined : { first: ago(imitates) };
       },
 
-      exposure: async (on, account) => {
-        const one = testAddress(on, account);
-        if (!one) return facts.exposure(on, account);
+      exposure: async (ref) => {
+        const one = testAddressOf(ref);
+        if (!one) return facts.exposure(ref);
         const { label, hops = label?.category === "sanctions" ? 0 : undefined } = one.facts;
         return {
           hops,
@@ -76,7 +76,7 @@ export function withTestAddresses(
       },
 
       tokenFlag: (party) => {
-        const level = ofParty(party)?.facts.token;
+        const level = testAddressOf(party)?.facts.token;
         return level ? { level, reason: "counts as flagged at this test address" } : facts.tokenFlag(party);
       },
     },

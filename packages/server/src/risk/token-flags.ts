@@ -1,10 +1,9 @@
 import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { tokenFlags } from "../generated/screening";
-import type { RiskLevel } from "./factor";
 
 /** How risky it is to hold a token, and why. */
 export interface TokenFlag {
-  level: Exclude<RiskLevel, "unknown">;
+  level: "low" | "medium" | "high";
   /** A clause that follows the token's symbol: `is ...`, `has ...`. */
   reason: string;
 }

@@ -6,15 +6,10 @@ import type { Handlers } from "../../http/handler";
 import { outcomeOf } from "../../indexing/outcome";
 import { type Runtime, timestamp } from "../../lib/runtime";
 import { requireAddress, requireNetwork } from "../../params/network";
-import {
-  type AddressAssessment,
-  type AssessedSignal,
-  AssessmentError,
-  assessAddress,
-  scoreOf,
-  weights,
-} from "../../risk/assess-address";
 import { networkOfAddress } from "../../risk/detect-network";
+import { AssessmentError } from "../../risk/evaluate";
+import { type AddressAssessment, assessAddress, scoreOf, weights } from "../../risk/reports/screening";
+import type { Finding } from "../../risk/reports/screening-findings";
 import type { Database } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
 
@@ -35,7 +30,7 @@ export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operati
     address: string,
   ): Promise<Schemas["AddressRisk"]> => {
     const now = parts.runtime.now();
-    const assessed = await assessAddress(workspace, parts.logger, now, network, address).catch(
+    const assessed = await assessAddress(workspace, parts.logger, now, { network, address }).catch(
       (cause: unknown) => {
         if (cause instanceof AssessmentError)
           throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
@@ -90,23 +85,18 @@ async function outcome(
 /** What is told when something could not be judged. */
 const failures = { not_indexed: "not_indexed", something: "provider_unavailable" } as const;
 
-const toTriggered = ({ name, severity, evidence, judged }: AssessedSignal): Schemas["TriggeredSignal"] => ({
+const toTriggered = ({ name, severity, evidence, observed }: Finding): Schemas["TriggeredSignal"] => ({
   signal: name,
   severity,
   mode: "binary",
-  result: judged,
+  result: observed,
   percentage: null,
   amount_usd: null,
   weight: weights[severity],
   evidence,
 });
 
-const toDetected = ({
-  name,
-  severity,
-  confidence,
-  evidence,
-}: AssessedSignal): Schemas["DetectedBehaviour"] => ({
+const toDetected = ({ name, severity, confidence, evidence }: Finding): Schemas["DetectedBehaviour"] => ({
   behaviour: name,
   confidence,
   severity,

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createKey, findAccess } from "../access/keys";
-import type { Payment } from "../chains/payment";
-import { findNetwork, findToken } from "../chains/registry";
-import { systemRuntime } from "../lib/runtime";
-import { type Database, openDatabase } from "../storage/database";
-import { everyWorkspace } from "../workspace/every-workspace";
-import { openWorkspace } from "../workspace/workspace";
-import { assessRisk, overallLevel } from "./assess";
+import { createKey, findAccess } from "../../access/keys";
+import type { Payment } from "../../chains/payment";
+import { findNetwork, findToken } from "../../chains/registry";
+import { systemRuntime } from "../../lib/runtime";
+import { type Database, openDatabase } from "../../storage/database";
+import { everyWorkspace } from "../../workspace/every-workspace";
+import { openWorkspace } from "../../workspace/workspace";
 import type { RiskFactor, RiskLevel } from "./factor";
+import { assessRisk, overallLevel } from "./payment";
 
 const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
@@ -109,7 +109,7 @@ test("a network that was never read is told as such, and what needs no index sti
   );
 });
 
-test("a dimension that fails is told as such, without its reason, and the others still count", async () => {
+test("a signal that fails is told as such, without its reason, and the others still count", async () => {
   await db.schema.dropTable("person_accounts").execute();
   const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.risk_factors.filter(({ factor }) => factor === "assessment_error_attribution")).toHaveLength(

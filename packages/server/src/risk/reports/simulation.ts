@@ -1,6 +1,6 @@
-import type { UnsignedTransaction } from "../chains/chain";
-import { overallLevel, type RiskReport } from "./assess";
+import type { UnsignedTransaction } from "../../chains/chain";
 import type { RiskFactor } from "./factor";
+import { overallLevel, type RiskReport } from "./payment";
 
 /** The report, with what the trial run of the quoted transactions showed: a payment that would fail says so. */
 export function withSimulation(

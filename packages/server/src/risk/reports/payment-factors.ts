@@ -1,0 +1,188 @@
+import type { Payment } from "../../chains/payment";
+import type { PaymentHistory } from "../../indexing/lookups";
+import { type Projection, project } from "../evaluate";
+import type { Exposure } from "../facts";
+import { type Attribution, attributionSeverity, partyAttribution } from "../signals/attribution";
+import { crossChain } from "../signals/cross-chain";
+import { dormantWallet } from "../signals/dormant-wallet";
+import { interactionHistory } from "../signals/interaction-history";
+import { poisoningSeverity, recipientPoisoning } from "../signals/look-alikes";
+import { connectionSeverity, maliciousConnection } from "../signals/malicious-connection";
+import { type Age, newWallet } from "../signals/new-wallet";
+import type { Signal } from "../signals/signal";
+import { tokenRisk } from "../signals/token-risk";
+import { counted, utcDay } from "../text";
+import type { TokenFlag } from "../token-flags";
+import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";
+
+/** A signal as the report of a payment shows it. */
+export interface PaymentProjection extends Projection<Payment, RiskFactor> {
+  /** Whom its factors are about, for the one that says that it failed. */
+  context: RiskFactor["risk_context"];
+}
+
+/** What a factor says: its name, its level, and what was seen. */
+type FactorEntry = readonly [factor: string, level: RiskLevel, description: string];
+
+const about = (context: RiskFactor["risk_context"], said: readonly FactorEntry[]): RiskFactor[] =>
+  said.map(([factor, risk_level, description]) => ({
+    ...{ factor, risk_level, description, risk_context: context },
+  }));
+
+/** A signal of one of the payment's parties. */
+const ofParty = <Observed>(
+  side: Side,
+  signal: Signal<Payment["source"], Observed>,
+  say: (observed: Observed, payment: Payment) => FactorEntry[],
+): PaymentProjection => ({
+  context: side,
+  ...project(
+    signal,
+    (payment: Payment) => partyOf(payment, side),
+    (observed, payment) => about(side, say(observed, payment)),
+  ),
+});
+
+/** A signal of both parties together. */
+const ofPayment = <Observed>(
+  context: RiskFactor["risk_context"],
+  signal: Signal<Payment, Observed>,
+  say: (observed: Observed, payment: Payment) => FactorEntry[],
+): PaymentProjection => ({
+  context,
+  ...project(
+    signal,
+    (payment: Payment) => payment,
+    (observed, payment) => about(context, say(observed, payment)),
+  ),
+});
+
+const history = (found: PaymentHistory | undefined): FactorEntry[] => {
+  if (!found)
+    return [["first_interaction", "high", "No earlier payment from this sender to this recipient is known."]];
+  const past = `${counted(found.count, "payment")}, the first on ${utcDay(found.first)}`;
+  return [["established_interaction_history", "low", `This sender has paid this recipient before: ${past}.`]];
+};
+
+const poisoning = (first: number | undefined): FactorEntry[] =>
+  first === undefined
+    ? [
+        [
+          "no_address_poisoning",
+          "low",
+          "The recipient's address imitates none that the sender has dealt with.",
+        ],
+      ]
+    : [
+        [
+          "address_poisoning",
+          levelOf(poisoningSeverity),
+          `The recipient's address begins and ends with the same four characters as another one that the sender has dealt with since ${utcDay(first)}: compare all of it.`,
+        ],
+      ];
+
+const attributed =
+  (side: Side) =>
+  ({ labels, person }: { labels: Attribution[]; person: { kind: string } | undefined }): FactorEntry[] => [
+    ...labels.map(({ name, category, list, malicious, service }): FactorEntry => {
+      const said = `The list "${list}" names the ${side}'s address "${name}" (${category}).`;
+      return malicious
+        ? [`malicious_address_${side}`, levelOf(attributionSeverity.malicious), said]
+        : [`attributed_address_${side}`, service, said];
+    }),
+    person
+      ? [
+          `known_attributed_${side}`,
+          "low",
+          `The ${side}'s address belongs to a ${person.kind} person with an IVMS101 record.`,
+        ]
+      : [`record_missing_${side}`, "medium", `No IVMS101 record is stored for the ${side}'s address.`],
+  ];
+
+/** By the payments in between: the word in the factor's name. */
+const byHops = ["direct", "high", "medium", "low"];
+
+const connection =
+  (side: Side) =>
+  ({ hops, label, examined }: Exposure): FactorEntry[] => {
+    const [word, severity] = hops === undefined ? [] : [byHops[hops], connectionSeverity[hops]];
+    if (hops === undefined || !label || !word || !severity)
+      return [
+        [
+          `clean_address_${side}`,
+          "low",
+          `No malicious address was found within three payments of the ${side}'s (addresses looked at: ${examined}).`,
+        ],
+      ];
+    const where =
+      hops === 0
+        ? `itself on the list "${label.list}"`
+        : `${counted(hops, "payment")} away from an address on the list "${label.list}"`;
+    return [
+      [
+        `malicious_connection_${side}_${word}`,
+        levelOf(severity),
+        `The ${side}'s address is ${where} (${label.category}).`,
+      ],
+    ];
+  };
+
+/** Worse than of the address alone: the money goes there now. */
+const age = ({ age, since, reach }: Age, { destination }: Payment): FactorEntry[] => {
+  const begins = reach === undefined ? "" : ` The index begins on ${reach}.`;
+  if (!since) {
+    const never = `The recipient's address has never been seen on ${destination.network.slug}.`;
+    return [["new_wallet_recipient", "high", never + begins]];
+  }
+  const first = `The recipient's address was first seen on ${since.day}, ${since.days} days ago.`;
+  return age === "new"
+    ? [["new_wallet_recipient", "medium", first + begins]]
+    : [["established_wallet_recipient", "low", first]];
+};
+
+const dormancy = (dormant: { day: string; days: number } | undefined): FactorEntry[] =>
+  dormant
+    ? [
+        [
+          "dormant_wallet_recipient",
+          "medium",
+          `The recipient's address was last seen on ${dormant.day}, ${dormant.days} days ago.`,
+        ],
+      ]
+    : [];
+
+const token =
+  (side: Side) =>
+  ({ level, reason }: TokenFlag, payment: Payment): FactorEntry[] => {
+    const party = partyOf(payment, side);
+    return [
+      [`token_risk_${side}_${level}`, level, `${party.token.symbol} on ${party.network.slug} ${reason}.`],
+    ];
+  };
+
+const crossing = (
+  crosses: "none" | "same_family" | "other_family",
+  { source, destination }: Payment,
+): FactorEntry[] => {
+  if (crosses === "none") return [];
+  const route = `${source.token.symbol} on ${source.network.slug} becomes ${destination.token.symbol} on ${destination.network.slug}`;
+  const said = `${route}: the payment is complete when a bridge has delivered it`;
+  return crosses === "same_family"
+    ? [["cross_chain_payment", "low", `${said}.`]]
+    : [["cross_chain_payment", "medium", `${said}, and the two networks have different kinds of addresses.`]];
+};
+
+/** Every signal of the report of a payment, in its order. */
+export const paymentFactors: readonly PaymentProjection[] = [
+  ofPayment("payment", interactionHistory, history),
+  ofPayment("recipient", recipientPoisoning, poisoning),
+  ofParty("sender", partyAttribution, attributed("sender")),
+  ofParty("recipient", partyAttribution, attributed("recipient")),
+  ofParty("sender", maliciousConnection, connection("sender")),
+  ofParty("recipient", maliciousConnection, connection("recipient")),
+  ofParty("recipient", newWallet, age),
+  ofParty("recipient", dormantWallet, dormancy),
+  ofParty("sender", tokenRisk, token("sender")),
+  ofParty("recipient", tokenRisk, token("recipient")),
+  ofPayment("payment", crossChain, crossing),
+];

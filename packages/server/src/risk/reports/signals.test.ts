@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { findNetwork, findToken } from "../../chains/registry";
+import { severities } from "../signals/signal";
+import { levelOf } from "./factor";
+import { paymentFactors } from "./payment-factors";
+import { screeningFindings } from "./screening-findings";
+
+const network = findNetwork("sepolia");
+const token = findToken("sepolia", "usdc");
+if (!network || !token) throw new Error("the registry lost USDC on sepolia");
+
+test("what the screening of an address observes, the report of a payment observes under the same id and pillar", () => {
+  const ofPayment = new Map(paymentFactors.map(({ signal }) => [signal.id, signal.pillar]));
+  for (const { signal } of screeningFindings) expect(ofPayment.get(signal.id), signal.id).toBe(signal.pillar);
+});
+
+test("no severity is lower in the report of a payment, which has none above high", () => {
+  expect(severities.map(levelOf)).toEqual(["high", "high", "medium", "low", "low"]);
+});
+
+test("a signal whose facts fail throws: no report takes that for a clean answer", async () => {
+  const failing = () => Promise.reject(new Error("no facts"));
+  const facts = {
+    ...{ labels: failing, persons: failing, activity: failing, paymentHistory: failing },
+    ...{ imitated: failing, imitates: failing, exposure: failing },
+    tokenFlag: () => {
+      throw new Error("no facts");
+    },
+  };
+  const address = { network, address: `0x${"b".repeat(40)}` };
+  const payment = { source: { ...address, token }, destination: { ...address, token }, amount: 1n };
+  for (const one of screeningFindings)
+    await expect(one.findings(address, { facts, now: 0 }), one.signal.id).rejects.toThrow("no facts");
+  for (const one of paymentFactors.filter(({ signal }) => signal.id !== "cross_chain"))
+    await expect(one.findings(payment, { facts, now: 0 }), one.signal.id).rejects.toThrow("no facts");
+});
