@@ -1,4 +1,4 @@
-import type { ClientOperation } from "../../spec/client-tables.ts";
+import type { ClientOperation, OperationTable } from "../../spec/client-tables.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { int64Properties, jsonOf, piiProperties } from "./operations.ts";
 import { resolve } from "./schemas.ts";
@@ -99,11 +99,8 @@ function clientFile(name: string, content: string): GeneratedFile {
   return { path: `spec/generated/${name}-client.ts`, content: `${banner(`spec/${name}`)}${content}` };
 }
 
-function tableSource(
-  operations: readonly Operation[],
-  row: (operation: Operation) => ClientOperation,
-): string {
-  const rows = operations.map((operation) => `  ${operation.id}: ${JSON.stringify(row(operation))},\n`);
+function tableSource(table: OperationTable): string {
+  const rows = Object.entries(table).map(([id, row]) => `  ${id}: ${JSON.stringify(row)},\n`);
   return `
 /** Every operation as a client needs it. */
 export const operations = {
@@ -117,28 +114,32 @@ export function generateTransportTable(
   document: OpenApiDocument,
   operations: readonly Operation[],
 ): GeneratedFile {
-  return clientFile(
-    name,
-    tableSource(operations, (operation) => transportRow(document, operation)),
-  );
+  const rows = operations.map((operation) => [operation.id, transportRow(document, operation)]);
+  return clientFile(name, tableSource(Object.fromEntries(rows)));
 }
 
-/**
- * The client's table of an interface whose methods are made of it, and their types by resource. Second spellings of an
- * operation are left out.
- */
+/** Without the second spellings, which have no method and no command. */
+export const withoutAliases = (operations: readonly Operation[]): Operation[] =>
+  operations.filter(({ object }) => object["x-alias-of"] === undefined);
+
+/** The table that an interface's methods are made of. */
+export function methodTable(document: OpenApiDocument, operations: readonly Operation[]): OperationTable {
+  const rows = withoutAliases(operations).map((operation) => [operation.id, methodRow(document, operation)]);
+  return Object.fromEntries(rows);
+}
+
+/** The client's table of an interface whose methods are made of it, and their types by resource. */
 export function generateClient(
   name: string,
   document: OpenApiDocument,
   operations: readonly Operation[],
 ): GeneratedFile {
-  const own = operations.filter(({ object }) => object["x-alias-of"] === undefined);
   return clientFile(
     name,
-    `${tableSource(own, (operation) => methodRow(document, operation))}
+    `${tableSource(methodTable(document, operations))}
 /** The methods by resource, each with the operation it calls. */
 export interface Methods {
-${typeOf(methodTree(own))}}
+${typeOf(methodTree(withoutAliases(operations)))}}
 `,
   );
 }

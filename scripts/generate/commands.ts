@@ -1,5 +1,5 @@
-import type { CommandRow, FlagRow, TableRow } from "../../spec/client-tables.ts";
-import { methodName } from "./client.ts";
+import type { CommandRow, FlagRow, InterfaceCommands, TableRow } from "../../spec/client-tables.ts";
+import { methodName, withoutAliases } from "./client.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 import { jsonOf, successOf } from "./operations.ts";
 import { resolve } from "./schemas.ts";
@@ -213,24 +213,32 @@ function groupsOf(document: OpenApiDocument, operations: readonly Operation[], r
 }
 
 /** The commands of an interface, one for each operation but its second spellings. */
+export function interfaceCommands(
+  document: OpenApiDocument,
+  operations: readonly Operation[],
+): InterfaceCommands {
+  const own = withoutAliases(operations);
+  const commands = own.map((operation) => rowOf(document, operation));
+  refuseClashes(commands);
+  return { groups: groupsOf(document, own, commands), commands };
+}
+
 export function generateCommands(
   name: string,
   document: OpenApiDocument,
   operations: readonly Operation[],
 ): GeneratedFile {
-  const own = operations.filter(({ object }) => object["x-alias-of"] === undefined);
-  const rows = own.map((operation) => rowOf(document, operation));
-  refuseClashes(rows);
+  const { groups, commands } = interfaceCommands(document, operations);
   return {
     path: `spec/generated/${name}-commands.ts`,
     content: `${banner(`spec/${name}`)}import type { InterfaceCommands } from "../client-tables";
 
 /** What stands before the names of several commands, and what they are about. */
-export const groups: InterfaceCommands["groups"] = ${JSON.stringify(groupsOf(document, own, rows), null, 2)};
+export const groups: InterfaceCommands["groups"] = ${JSON.stringify(groups, null, 2)};
 
 /** A command for every operation. */
 export const commands: InterfaceCommands["commands"] = [
-${rows.map((row) => `  ${JSON.stringify(row)},\n`).join("")}];
+${commands.map((row) => `  ${JSON.stringify(row)},\n`).join("")}];
 `,
   };
 }

@@ -60,7 +60,9 @@ const noRoute =
   "Nobody serves this pair of tokens, or not for this amount, or a network's node does not answer. See: waybill tokens, waybill providers";
 
 function isNoRoute(error: WaybillError): boolean {
-  return error instanceof NotFoundError && /^getQuotes?:/.test(error.message);
+  return (
+    error instanceof NotFoundError && (error.operation === "getQuote" || error.operation === "getQuotes")
+  );
 }
 
 function details(error: WaybillError): string[] {

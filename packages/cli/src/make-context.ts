@@ -1,4 +1,5 @@
-import type { Waybill } from "@waybill/sdk";
+import type { InterfaceTables, Waybill, WaybillOptions } from "@waybill/sdk";
+import type { InterfaceEntry } from "./catalog/interfaces";
 import type { Context } from "./context";
 import { type Prompts, promptsFor } from "./input/prompts";
 import { StandardInput } from "./input/stdin";
@@ -11,8 +12,9 @@ import type { GlobalValues } from "./program/global-flags";
 import { apiKey } from "./settings/api-key";
 import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
 
-/** What tests decide: the answers, the time, and how dear a wallet's password is to guess. */
+/** What tests decide: the answers, the time, how dear a wallet's password is to guess, and further interfaces. */
 export interface Overrides {
+  readonly interfaces?: readonly (InterfaceEntry & { readonly loadTable: InterfaceTables[string] })[];
   readonly prompts?: Prompts;
   readonly now?: () => number;
   readonly keystoreCost?: number;
@@ -47,7 +49,8 @@ export function makeContext(
     if (isPlaintext(url.value))
       warn(`${url.value} is not encrypted: keys and personal data can be read on the way.`);
     const sdk = await import("@waybill/sdk");
-    return new sdk.Waybill({
+    const extra = (overrides.interfaces ?? []).map(({ name, loadTable }) => [name, loadTable] as const);
+    const options: WaybillOptions = {
       baseUrl: url.value,
       timeoutMs: limit.value,
       allowInsecureHttp: globals.allowInsecureHttp,
@@ -59,7 +62,8 @@ export function makeContext(
         onRetry: ({ error, waitMs }) => debug(`again in ${Math.round(waitMs)} ms: ${error.message}`),
       },
       ...(key === undefined ? {} : { apiKey: key.value }),
-    });
+    };
+    return new sdk.Waybill(options, Object.fromEntries(extra));
   }
 
   return {

@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { catalog } from "./catalog";
+import { groupOfInterface } from "./catalog/interfaces";
 import { describeFailure, failureText } from "./describe-failure";
 import { exitCodes } from "./exit-codes";
 import { refuseSecretsInArgv } from "./input/argv-secrets";
@@ -28,7 +29,7 @@ export async function run(
   let commands: Group["commands"] = [];
   try {
     refuseSecretsInArgv(args);
-    commands = await expand(catalog, args);
+    commands = await expand([...catalog, ...(options.interfaces ?? []).map(groupOfInterface)], args);
     const program = buildProgram(
       commands,
       (globals) => makeContext(io, globals, options.signal, options),

@@ -5,6 +5,7 @@ import { PassThrough, Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import type { Prompts } from "../src/input/prompts";
 import type { Io, Sink } from "../src/io";
+import type { Overrides } from "../src/make-context";
 import { run } from "../src/run";
 
 /** A directory of its own for the running test, removed afterwards. */
@@ -33,6 +34,7 @@ interface Setup {
   home?: string;
   prompts?: Prompts;
   signal?: AbortSignal;
+  interfaces?: Overrides["interfaces"];
 }
 
 /** An Io in memory. */
@@ -65,6 +67,7 @@ export async function waybill(args: string[], setup: Setup = {}): Promise<Result
     signal: setup.signal ?? new AbortController().signal,
     keystoreCost: 2 ** 4,
     ...(setup.prompts === undefined ? {} : { prompts: setup.prompts }),
+    ...(setup.interfaces === undefined ? {} : { interfaces: setup.interfaces }),
   });
   return { code, stdout: stdout(), stderr: stderr() };
 }

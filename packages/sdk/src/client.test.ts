@@ -71,7 +71,23 @@ describe("errors", () => {
       status,
       requestId: "req-7",
       message: `getPerson: ${status} label the reason`,
+      operation: "getPerson",
     });
+  });
+
+  test("the server's own code of an error is kept; what is no text is none", async () => {
+    for (const [code, serverCode] of [
+      ["quota_exceeded", "quota_exceeded"],
+      [7, undefined],
+      [undefined, undefined],
+    ]) {
+      await using server = await serve(answer(403, { error: "label", code }));
+      const { waybill } = client(server.url);
+      const error = await caught(waybill.persons.get(id));
+      if (!(error instanceof PermissionDeniedError)) throw error;
+      expect(error.serverCode).toBe(serverCode);
+      expect(error.code).toBe("permission_denied");
+    }
   });
 
   test("422 names every failing field; what was sent is not printed with the error", async () => {

@@ -54,8 +54,8 @@ export class Waybill extends InterfaceProperties {
   /** The openapi-fetch client by paths, on the same transport. */
   readonly raw;
 
-  /** @param interfaces the tables of the interfaces that become properties; a test can add its own */
-  constructor(options: WaybillOptions, interfaces: InterfaceTables = interfaceTables) {
+  /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
+  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}) {
     super();
     const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, headers = {} } = options;
     const baseUrl = parseBaseUrl(options.baseUrl);
@@ -79,7 +79,7 @@ export class Waybill extends InterfaceProperties {
     this.persons = personsOf(call);
     this.quotes = quotesOf(call);
     this.transactions = transactionsOf(call, clock);
-    const loaders = Object.entries(interfaces).map(([name, loadTable]) => ({
+    const loaders = Object.entries({ ...interfaceTables, ...extraInterfaces }).map(([name, loadTable]) => ({
       name,
       load: interfaceLoader(name, loadTable),
     }));

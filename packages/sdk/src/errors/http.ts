@@ -9,6 +9,8 @@ export interface FieldError {
 }
 
 export interface HttpErrorInit extends ErrorInit {
+  operation?: string;
+  serverCode?: string | undefined;
   status: number;
   requestId: string | undefined;
   details?: unknown;
@@ -19,6 +21,10 @@ export interface HttpErrorInit extends ErrorInit {
 export class HttpError extends WaybillError {
   override readonly name: string = "HttpError";
   declare readonly status: number;
+  /** The operation that was called, such as `getQuote` or `data.listTransfers`. */
+  declare readonly operation: string | undefined;
+  /** The `code` of the error body: stable, unlike its sentences; undefined when the server gives none. */
+  declare readonly serverCode: string | undefined;
   /** The server's `X-Request-Id`: quote it when asking for help. */
   declare readonly requestId: string | undefined;
   /** How long the server asks to wait, in milliseconds; undefined when it does not say. */

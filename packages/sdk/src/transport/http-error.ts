@@ -41,6 +41,7 @@ export function httpError(operation: Operation, response: Response, text: string
   return new KindOfError({
     ...answered(operation, response, sentence(body)),
     ...(hasExpired(body) ? expired : { code, hint }),
+    serverCode: typeof body.code === "string" ? plain(body.code) : undefined,
     details: body.details ?? body.message,
     retryable: mayRepeat(operation, status),
     retryAfterMs: retryAfterMs(response, now),
@@ -59,6 +60,7 @@ export function unreadable(operation: Operation, response: Response, cause: unkn
 
 function answered({ id }: Operation, { status, headers }: Response, said: string) {
   return {
+    operation: id,
     message: `${id}: ${status} ${said}`.trim(),
     status,
     requestId: headers.get("X-Request-Id") ?? undefined,
