@@ -1,8 +1,9 @@
 /**
- * The checks of this repository, one after another: a heading line for each, the output of those that fail, and at the
- * end one line `N passed, N failed`. `quick` are those that need no build and no test run.
+ * The checks of this repository, two at a time where they are independent: a heading line for each with its duration, the
+ * output of those that fail, and at the end one line `N passed, N failed`. `quick` are those that need no build and no
+ * test run.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { alone, build, install, quietly, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
 
@@ -17,17 +18,16 @@ const script = (path, ...args) => [
   ...args,
 ];
 
-/** Every TypeScript project, so that a new one cannot be forgotten here. */
-function* projects() {
-  const folders = [
-    ...readdirSync(join(root, "packages")).map((name) => `packages/${name}`),
-    "scripts",
-    "examples",
-  ];
-  for (const folder of folders)
-    for (const file of readdirSync(join(root, folder)))
-      if (/^tsconfig.*\.json$/.test(file)) yield `${folder}/${file}`;
-}
+/**
+ * The TypeScript projects: what runs in Node is one program, and the SDK is checked as browsers and as Node see it. What a
+ * run found out about unchanged files is kept for the next.
+ */
+const projects = ["tsconfig.node.json", "packages/sdk/tsconfig.json", "packages/sdk/tsconfig.src.json"];
+const typesOf = (project) => {
+  const known = join(root, ".cache", "types", `${project.replaceAll("/", "-")}.tsbuildinfo`);
+  const args = ["--noEmit", "--incremental", "--tsBuildInfoFile", known, "-p", project];
+  return command(`types (${project})`, [...bin("typescript", "bin/tsc"), ...args]);
+};
 
 const command = (name, [program, ...args]) => ({
   name,
@@ -52,38 +52,64 @@ const tests = {
 };
 
 const quick = [
+  ...projects.map(typesOf),
+  command("unused code and dependencies (knip)", bin("knip", "bin/knip.js")),
   command("generated files (npm run generate -- --check)", script("scripts/generate.ts", "--check")),
   command("lint and format (biome)", [...bin("@biomejs/biome", "bin/biome"), "ci", "--error-on-warnings"]),
   command("layers of the server", script("scripts/checks/layers.ts")),
-  ...[...projects()].map((project) =>
-    command(`types (${project})`, [...bin("typescript", "bin/tsc"), "--noEmit", "-p", project]),
-  ),
-  command("unused code and dependencies (knip)", bin("knip", "bin/knip.js")),
 ];
 
-const all = [
-  ...quick,
-  {
-    name: "build with types",
-    run: async () => {
-      try {
-        await alone(() => build({ types: true, force: true }));
-        return { passed: 1, failed: 0 };
-      } catch (error) {
-        if (!(error instanceof SetupError)) throw error;
-        return { passed: 0, failed: 1, output: error.message };
-      }
-    },
+const built = {
+  name: "build with types",
+  run: async () => {
+    try {
+      await alone(() => build({ types: true, force: true }));
+      return { passed: 1, failed: 0 };
+    } catch (error) {
+      if (!(error instanceof SetupError)) throw error;
+      return { passed: 0, failed: 1, output: error.message };
+    }
   },
+};
+
+const onTheBuild = [
   command("packed packages (publint, attw, import, require, bin)", [
     process.execPath,
     "scripts/checks/packed.mjs",
   ]),
-  command("size of the SDK core", script("scripts/checks/size.ts")),
-  tests,
-  command("every operation has handler, SDK, CLI and tests", npm("run", "-s", "coverage", "--", "--strict")),
   command("benchmarks run (no clock gate)", npm("run", "-s", "bench", "--", "--smoke", "--json")),
+  command("size of the SDK core", script("scripts/checks/size.ts")),
 ];
+
+const coverage = command(
+  "every operation has handler, SDK, CLI and tests",
+  npm("run", "-s", "coverage", "--", "--strict"),
+);
+
+/** Stages, each waiting for the one before; the checks of a stage are independent, the longest first. */
+const stages = {
+  quick: [quick],
+  // The tests have the machine for themselves, and coverage reads what they noted.
+  all: [[built, ...quick], onTheBuild, [tests], [coverage]],
+};
+
+const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;
+
+/** Runs the checks of a stage, two at a time, and tells of each when it has ended. */
+async function runStage(checks, total) {
+  const waiting = [...checks];
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const started = performance.now();
+      const { passed, failed, output = "" } = await check.run();
+      process.stdout.write(`== ${check.name}, ${secondsSince(started)}\n`);
+      if (failed > 0) process.stdout.write(`${output.trimEnd()}\n== FAILED: ${check.name}\n`);
+      total.passed += passed;
+      total.failed += failed;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
 
 async function main(which) {
   const total = { passed: 0, failed: 0 };
@@ -91,18 +117,12 @@ async function main(which) {
   try {
     requireNode();
     await alone(install);
-    for (const check of which === "all" ? all : quick) {
-      process.stdout.write(`== ${check.name}\n`);
-      const { passed, failed, output = "" } = await check.run();
-      if (failed > 0) process.stdout.write(`${output.trimEnd()}\n== FAILED: ${check.name}\n`);
-      total.passed += passed;
-      total.failed += failed;
-    }
+    for (const checks of stages[which] ?? stages.quick) await runStage(checks, total);
   } catch (error) {
     total.failed += 1;
     say(error instanceof SetupError ? error.message : error.stack);
   }
-  say(`${Math.round((performance.now() - started) / 1000)} s`);
+  say(secondsSince(started));
   process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -19,6 +19,7 @@ const tasks = {
   demo: { command: script("scripts/demo.ts"), build: true, service: true },
   start: { command: node(join(root, "packages/cli/bin/waybill.js"), "dev"), build: true, service: true },
   test: { command: node(vitest, "run"), build: true },
+  "test:changed": { command: script("scripts/test-changed.ts") },
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },

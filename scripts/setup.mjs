@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const PNPM = "pnpm@10.34.9";
+const declarations = join(root, "scripts", "declarations.mjs");
 const stamps = join(root, "node_modules", ".waybill");
 const isWindows = process.platform === "win32";
 
@@ -93,7 +94,7 @@ export async function install() {
   stamp("install", digest);
 }
 
-/** Builds our packages, unless the builds that are there come from the same sources. Types take most of the time. */
+/** Builds our packages, unless the builds that are there come from the same sources. */
 export async function build({ types = false, force = false } = {}) {
   const own = packages.flatMap((name) => {
     const folder = join(root, "packages", name);
@@ -105,6 +106,7 @@ export async function build({ types = false, force = false } = {}) {
     join(root, "tsconfig.base.json"),
     join(root, "pnpm-lock.yaml"),
     join(root, "scripts/notices.mjs"),
+    declarations,
   ]);
   const built = packages.every((name) => existsSync(join(root, "packages", name, "dist")));
   if (!force && built && (isFresh("build-types", digest) || (!types && isFresh("build", digest)))) return;
@@ -114,9 +116,13 @@ export async function build({ types = false, force = false } = {}) {
   const tsup = join(root, "node_modules", "tsup", "dist", "cli-default.js");
   const buildOne = async (name) => {
     const cwd = join(root, "packages", name);
-    const args = [tsup, ...(types ? [] : ["--no-dts"])];
-    const { ok, output } = await quietly(process.execPath, args, { cwd, env: toolEnv() });
-    if (!ok) throw new SetupError(`${output}\npackages/${name} could not be built; the reason stands above.`);
+    // A command exports nothing and has no declarations.
+    const steps = types && name !== "cli" ? [[tsup], [declarations, name]] : [[tsup]];
+    for (const args of steps) {
+      const { ok, output } = await quietly(process.execPath, args, { cwd, env: toolEnv() });
+      if (!ok)
+        throw new SetupError(`${output}\npackages/${name} could not be built; the reason stands above.`);
+    }
   };
   await Promise.all(packages.map(buildOne));
   stamp(types ? "build-types" : "build", digest);

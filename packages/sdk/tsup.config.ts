@@ -6,8 +6,6 @@ export default defineConfig({
   format: ["esm", "cjs"],
   target: "es2022",
   platform: "neutral",
-  // The types of the description are a workspace of their own, which is not published.
-  dts: { resolve: [/^@waybill\/spec/] },
   sourcemap: true,
   splitting: true,
   clean: true,

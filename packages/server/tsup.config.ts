@@ -12,8 +12,6 @@ export default defineConfig({
   target: "node20",
   platform: "node",
   splitting: true,
-  // The types of the description are a workspace of their own, which is not published.
-  dts: { resolve: [/^@waybill\/spec/] },
   clean: true,
   metafile: true,
   onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
