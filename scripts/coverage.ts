@@ -16,8 +16,9 @@ const documents = await Promise.all(
 const described = documents.flatMap(({ name, document }) => operationsOf(name, document));
 
 /** What a client calls: a second spelling of an operation has the method and the command of the first. */
-const firstOf = ({ id, object }: (typeof described)[number]) =>
-  described.find((other) => other.id === (object["x-alias-of"] ?? id))?.object ?? object;
+const firstOf = ({ id, interface: name, object }: (typeof described)[number]) =>
+  described.find((other) => other.interface === name && other.id === (object["x-alias-of"] ?? id))?.object ??
+  object;
 
 const operations = described
   .map((operation) => ({ ...operation, object: firstOf(operation) }))
@@ -27,11 +28,11 @@ const operations = described
     method: method.toUpperCase(),
     path,
     spec: true,
-    handler: hasHandler(id),
+    handler: hasHandler(name, id),
     sdk: hasMethod(object["x-sdk"]),
     cli: hasCommand(object["x-cli"]),
     /** Test cases that had the server answer this operation. */
-    tests: tests.get(id)?.size ?? 0,
+    tests: tests.get(`${name}.${id}`)?.size ?? 0,
     sdk_method: object["x-sdk"] ?? null,
     cli_command: object["x-cli"] ?? null,
   }));

@@ -47,7 +47,7 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 /** Files that put the server together: they may import anything, and only `local` may import them. */
-const entries = new Set(["index.ts"]);
+const entries = new Set(["index.ts", "start.ts"]);
 
 /** Whose files are resources, which know nothing of each other. */
 const resources = "interfaces";
@@ -85,10 +85,10 @@ for (const file of files) {
     }
 }
 
-/** Whether a file holds the handlers of a resource. */
+/** Whether a file holds the operations of a resource. */
 async function isResource(path: string): Promise<boolean> {
   const text = await readFile(join(source, `${path}.ts`), "utf8").catch(() => "");
-  return /export (function|const) \w+Handlers\b/.test(text);
+  return /= operation\("/.test(text);
 }
 
 for (const fault of [...new Set(faults)]) process.stderr.write(`${fault}\n`);

@@ -3,18 +3,15 @@ import type { Group, Leaf } from "../../packages/cli/src/program/command.ts";
 import { expand } from "../../packages/cli/src/program/expand.ts";
 import { interfaceTables } from "../../packages/sdk/src/generated/interface-tables.ts";
 import { Waybill } from "../../packages/sdk/src/index.ts";
-import { connectNetworks } from "../../packages/server/src/chains/connect.ts";
-import { coreHandlers } from "../../packages/server/src/interfaces/core/index.ts";
-import { type DataParts, dataHandlers } from "../../packages/server/src/interfaces/data/index.ts";
+import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
 import { interfaces } from "../generate/spec.ts";
 
-/** The operations in the server's handler table; nothing is called, so it needs no parts. */
-const handlers = new Set([
-  ...Object.keys(coreHandlers({} as Parameters<typeof coreHandlers>[0])),
-  ...Object.keys(dataHandlers(Object.assign({} as DataParts, { connections: connectNetworks({}, 1) }))),
-]);
-
-export const hasHandler = (operation: string): boolean => handlers.has(operation);
+/** Whether the server has a value for an operation, or for the one that it is another spelling of. */
+export function hasHandler(name: string, operation: string): boolean {
+  const descriptor = served.find((one) => one.name === name);
+  const aliasOf = descriptor?.table[operation]?.aliasOf ?? operation;
+  return descriptor?.operations[operation] !== undefined || descriptor?.operations[aliasOf] !== undefined;
+}
 
 const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", apiKey: "none" });
 

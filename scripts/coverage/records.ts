@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** An operation that the server answered while a test ran; `test` is null in a hook of a test file. */
 export interface Answered {
+  /** Its interface and its id, for example `data.listTransfers`. */
   operation: string;
   status: number;
   test: string | null;

@@ -1,6 +1,6 @@
 import { banner, type GeneratedFile } from "./file.ts";
 import { resolve, walkProperties } from "./schemas.ts";
-import type { OpenApiDocument, Operation, ParameterObject, RemovedOperation, SchemaObject } from "./spec.ts";
+import type { OpenApiDocument, Operation, ParameterObject, SchemaObject } from "./spec.ts";
 
 /** `/v1/persons/{id}` as the server's router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
@@ -65,68 +65,48 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject | undefine
   return entries;
 }
 
-function serverTable(
-  operations: Operation[],
-  documentOf: (o: Operation) => OpenApiDocument,
-  removed: ReadonlyArray<RemovedOperation & { interface: string }>,
-) {
+/** The table of one interface as the server's pipeline needs it. */
+function serverTable(name: string, document: OpenApiDocument, operations: Operation[]): GeneratedFile {
   const rows = operations.map((operation) => {
     const { object } = operation;
     const body = jsonOf(object.requestBody?.content);
-    const int64 = int64Properties(documentOf(operation), operation);
     const row = {
       id: operation.id,
-      interface: operation.interface,
       method: operation.method,
       path: routeOf(operation.path),
       success: Number(successOf(operation)?.[0]),
       open: object.security?.length === 0,
       feature: object["x-feature"] ?? null,
       stream: object["x-stream"] ?? false,
-      int64: int64.length > 0,
+      aliasOf: object["x-alias-of"] ?? null,
       parameters: operation.parameters.map(parameterRow),
-      body: body ? bodyDefaults(documentOf(operation), body) : null,
+      body: body ? bodyDefaults(document, body) : null,
     };
     return `  ${operation.id}: ${JSON.stringify(row)},\n`;
   });
-  return `${banner("spec")}
-/** Every operation as the HTTP pipeline needs it. \`body\` holds the values that stand in for missing properties. */
+  const removed = document["x-removed"] ?? [];
+  const content = `${banner(`spec/${name}`)}
+/** Every operation as the server needs it. \`body\` holds the values that stand in for missing properties. */
 export const operationTable = {
 ${rows.join("")}} as const;
-
-export type OperationId = keyof typeof operationTable;
 
 /** Operations of earlier versions, and what took their place; null: nothing did. */
 export const removedOperations = [
 ${removed.map((row) => `  ${JSON.stringify({ ...row, path: routeOf(row.path) })},\n`).join("")}] as const;
 `;
+  return { path: `spec/generated/${name}-server.ts`, content };
 }
 
 /** The server's operation table, and the names that its logs are redacted by. */
 export function generateOperations(
   sets: Array<{ name: string; document: OpenApiDocument; operations: Operation[] }>,
 ): GeneratedFile[] {
-  const operations = sets.flatMap((set) => set.operations);
-  const documentOf = (operation: Operation) => {
-    const set = sets.find((candidate) => candidate.operations.includes(operation));
-    if (!set) throw new Error(`no document for ${operation.id}`);
-    return set.document;
-  };
   const held = sets.flatMap(({ document }) =>
     piiProperties(document, Object.values(document.components.schemas)),
   );
   const personal = [...new Set(held)].sort();
   return [
-    {
-      path: "packages/server/src/generated/operations.ts",
-      content: serverTable(
-        operations,
-        documentOf,
-        sets.flatMap(({ name, document }) =>
-          (document["x-removed"] ?? []).map((row) => ({ interface: name, ...row })),
-        ),
-      ),
-    },
+    ...sets.map(({ name, document, operations: own }) => serverTable(name, document, own)),
     {
       path: "packages/server/src/generated/pii.ts",
       content: banner("spec") + piiConstant(personal, "bodies"),

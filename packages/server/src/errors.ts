@@ -1,8 +1,4 @@
-import type { components } from "@waybill/spec/generated/core";
-
-/** One broken rule of one field, as the interface spells it. */
-export type FieldError = components["schemas"]["FieldError"];
-export type FieldErrors = Record<string, FieldError[]>;
+import type { FieldError, FieldErrors } from "./field-errors";
 
 /** What the caller is told: one sentence, every broken rule by field, or nothing. */
 interface Told {
@@ -11,7 +7,7 @@ interface Told {
 }
 
 /**
- * An error that the caller is told about, in the words of no interface; http/error-body.ts spells it. Anything else that
+ * An error that the caller is told about, in the words of no interface; its descriptor spells it. Anything else that
  * is thrown is ours: it is logged and answered with a bare 500.
  */
 export class ApiError extends Error {

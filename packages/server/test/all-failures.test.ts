@@ -57,3 +57,55 @@ test("a person's failing fields come in one answer, and none is judged twice", a
     "addresses[1].town_name": ["type"],
   });
 });
+
+const evm = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
+
+test.each([
+  [
+    "/v1/address/balance",
+    { network: "sepolia", address: "0x1", network_type: "solana", token_contracts: "x" },
+    ["address", "network_type", "token_contracts"],
+  ],
+  [
+    "/v1/address/assetFlow",
+    { network: "sepolia", address: "0x1", start_time: "soon", end_time: "later" },
+    ["address", "end_time", "start_time"],
+  ],
+  [
+    "/v2/connections/transfers",
+    { network_a: "nowhere", address_a: evm, network_b: "sepolia", address_b: "0x1", start_time: "soon" },
+    ["address_b", "network_a", "start_time"],
+  ],
+  [
+    "/v2/transactions",
+    { network: "sepolia", address: "0x1", start_time: "2026-02-02", end_time: "2026-02-01", size: "many" },
+    ["address", "end_time", "size"],
+  ],
+  [
+    "/v2/tokens/mints-burns",
+    { network: "osmo-test-5", token: "uosmo", start_time: "soon" },
+    ["network", "start_time"],
+  ],
+])("all failing fields of %s come in one answer", async (path, query, failing) => {
+  const { status, body } = await api.call("GET", `${path}?${new URLSearchParams(query)}`);
+  expect(status).toBe(400);
+  expect(body.message.map((text: string) => text.split(" ")[0]).sort()).toEqual(failing);
+});
+
+test("each place of a list is checked", async () => {
+  const addresses = [
+    { network: "sepolia", address: "0x1" },
+    { network: "nowhere", address: evm },
+    { network: "sepolia", address: evm },
+    { network: "solana-devnet", address: evm },
+  ];
+  for (const path of ["/v2/addresses/list", "/v2/connections/subgraph"]) {
+    const { status, body } = await api.call("POST", path, { body: { addresses } });
+    expect(status).toBe(400);
+    expect(body.message.map((text: string) => text.split(" ")[0]).sort()).toEqual([
+      "addresses[0].address",
+      "addresses[1].network",
+      "addresses[3].address",
+    ]);
+  }
+});

@@ -1,5 +1,6 @@
+import { removedOperations } from "@waybill/spec/generated/data-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { removedOperations } from "../src/generated/operations";
+
 import { type Harness, startHarness } from "./harness";
 
 // What all operations of the data interface have in common.

@@ -9,6 +9,8 @@ import {
   type ResponseObject,
   readSpec,
 } from "../../../scripts/generate/spec";
+import { interfaceOfPath } from "../src/http/interface";
+import { interfaces as served } from "../src/interfaces/index";
 
 /** What the check looks at; `harness.ts` calls it for every answer that a test receives. */
 export interface Answered {
@@ -32,8 +34,7 @@ const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x
 
 /** What the descriptions do not speak of (unknown paths, wrong methods): the interface's own error all the same. */
 const otherErrors: Record<InterfaceName, string> = { core: "MessageError", data: "DataError" };
-const interfaceOf = (path: string): InterfaceName =>
-  /^\/(v2|api|v1\/(address|network|protocols))\b/.test(path) ? "data" : "core";
+const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, path).name as InterfaceName;
 
 /** Reads and compiles the descriptions of all interfaces. */
 async function readDescription(): Promise<Description> {

@@ -1,6 +1,6 @@
 import { createKey, openDatabase, openWorkspace, systemRuntime } from "@waybill/server";
 import { expect, onTestFinished, test } from "vitest";
-import { transactionHandlers } from "../src/interfaces/core/transactions";
+import { listReports } from "../src/presenters/transaction-report";
 import { allPersons, insertPerson, type PersonRecord } from "../src/workspace/persons";
 
 /**
@@ -51,20 +51,9 @@ test("the list of reports holds the records of a few reports", async () => {
     ...{ step: "payment" as const, turn: String(index), state: "accepted" as const, created_at: index },
   }));
   await workspace.db.insertInto("submissions").values(rows).execute();
-  const handlers = transactionHandlers({
-    runtime: systemRuntime,
-    chains: new Map(),
-    bridges: new Map(),
-    timeLimit: 1,
-  });
   let yielded = 0;
   let held = 0;
-  for await (const report of handlers.listTransactions({
-    parameters: {},
-    body: undefined,
-    workspace,
-    headers: {},
-  })) {
+  for await (const report of listReports(workspace)) {
     yielded += 1;
     if (report.sender !== null) held += 1;
     if (yielded === 1) await workspace.db.deleteFrom("persons").execute();

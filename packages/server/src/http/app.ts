@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Router } from "express";
-import type { Logger } from "pino";
-import { operationTable, removedOperations } from "../generated/operations";
+import type { Services } from "../services";
 import { begin } from "./begin";
+import { bodyReader } from "./body";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
-import type { Handlers } from "./handler";
-import { operationHandler, type PipelineParts, removedHandler, type UntypedHandler } from "./operation";
+import type { InterfaceDescriptor } from "./interface";
+import type { Operation, OperationRow } from "./operation";
+import { operationHandler, removedHandler } from "./pipeline";
 import { showQuota } from "./rate-limit";
-import type { Rules, UntypedRule } from "./rules";
 
 /**
  * The server as an express router: every operation of the description, and the interface's own errors for all else.
@@ -20,24 +20,22 @@ import type { Rules, UntypedRule } from "./rules";
  * answer, which on this path costs more than all the rest of a read.
  */
 export function createApp(
-  handlers: Handlers,
-  rules: Rules,
-  parts: PipelineParts,
-  logger: Logger | undefined,
+  interfaces: readonly InterfaceDescriptor[],
+  services: Services,
+  bodyLimit: number,
 ): Router {
+  const { runtime, logger, meter } = services;
   const headers = commonHeaders();
-  const route = createRouter([
-    ...Object.values(operationTable).map((row) => ({
-      row,
-      handler: operationHandler(
+  const readBody = bodyReader(bodyLimit);
+  const route = createRouter(
+    interfaces.flatMap((descriptor) => [
+      ...Object.values(descriptor.table).map((row) => ({
         row,
-        handlers[row.id] as UntypedHandler,
-        rules[row.id] as UntypedRule | undefined,
-        parts,
-      ),
-    })),
-    ...removedOperations.map((row) => ({ row, handler: removedHandler(row, parts) })),
-  ]);
+        handler: operationHandler(descriptor, row, operationOf(descriptor, row), services, readBody),
+      })),
+      ...descriptor.removed.map((row) => ({ row, handler: removedHandler(descriptor, row, services) })),
+    ]),
+  );
 
   const answer = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
     const { handler, values } = route(request.method ?? "", request.url ?? "/");
@@ -45,10 +43,10 @@ export function createApp(
   };
 
   return express.Router().use((request: IncomingMessage, response: ServerResponse) => {
-    const context = begin(parts.runtime, logger, request, response);
+    const context = begin(interfaces, runtime, logger, request, response);
     // Every answer carries the three headers; where no key or operation has counted, the caller's address does.
     const showAnonymous = () =>
-      showQuota(response, parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
+      showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
     response.setHeaders(headers);
     if (request.method === "OPTIONS") {
       showAnonymous();
@@ -65,4 +63,14 @@ export function createApp(
         response.destroy();
       });
   });
+}
+
+/** The value that answers an operation; throws for a descriptor without one, which its type forbids. */
+function operationOf(
+  { name, operations }: InterfaceDescriptor,
+  { id, aliasOf }: OperationRow,
+): Operation<PropertyKey> {
+  const found = operations[id] ?? (aliasOf === null ? undefined : operations[aliasOf]);
+  if (!found) throw new Error(`${name}.${id} has no operation`);
+  return found;
 }

@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Runtime } from "../lib/runtime";
 import type { Context } from "./context";
-import { interfaceOfPath } from "./interface";
+import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
 
 const acceptable = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Names the request (the caller's own name for it is kept if it is a harmless one), forbids caches, logs its end. */
 export function begin(
+  interfaces: readonly InterfaceDescriptor[],
   runtime: Runtime,
   logger: Logger | undefined,
   request: IncomingMessage,
@@ -19,7 +20,7 @@ export function begin(
     requestId,
     startedAt: runtime.now(),
     route: "unknown",
-    interface: interfaceOfPath(request.url ?? "/"),
+    interface: interfaceOfPath(interfaces, request.url ?? "/"),
   };
   response.setHeader("X-Request-Id", requestId);
   // Most answers hold personal data or somebody's money: no cache on the way may keep one.

@@ -1,5 +1,5 @@
 import type { Access } from "../access/keys";
-import type { InterfaceName } from "./interface";
+import type { InterfaceDescriptor } from "./interface";
 
 /** What the steps of one request hand on to each other. */
 export interface Context {
@@ -8,6 +8,6 @@ export interface Context {
   /** Route template, never the URL: a URL can hold an account number. */
   route: string;
   /** Whose errors the answer speaks. */
-  interface: InterfaceName;
+  interface: InterfaceDescriptor;
   access?: Access;
 }

@@ -2,7 +2,6 @@ import type { ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { ApiError, errors } from "../errors";
 import type { Context } from "./context";
-import { spellError } from "./error-body";
 import { toJson } from "./json";
 import { sendJson } from "./send";
 
@@ -21,6 +20,6 @@ export function sendFailure(
     return;
   }
   for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
-  const { status, body } = spellError(context.interface, known);
+  const { status, body } = context.interface.errorBody(known);
   sendJson(response, status, toJson(body));
 }

@@ -1,14 +1,60 @@
-import type { OperationId, operationTable } from "../generated/operations";
+import type { ValidateFunction } from "ajv";
+import type { ApiError } from "../errors";
+import type { Operation, OperationTable } from "./operation";
 
-/** The interfaces that this server has operations of. */
-export type InterfaceName = (typeof operationTable)[OperationId]["interface"];
+/** An operation of an earlier version, and what took its place; null: nothing did. */
+export interface RemovedRow {
+  readonly method: string;
+  readonly path: string;
+  readonly replacement: string | null;
+}
 
-/** The interface whose errors answer a path that none of them has. */
-export const interfaceOfPath = (url: string): InterfaceName =>
-  /^\/(v2|api|transactions|v1\/(address|network|protocols))(\/|$|\?)/.test(url) ? "data" : "core";
+/** An error in the words of an interface. */
+export interface SpelledError {
+  status: number;
+  body: unknown;
+}
 
-/** In which headers an interface takes a key, in words. */
-export const keyHeaders: Record<InterfaceName, string> = {
-  core: "the Authorization header as a bearer token",
-  data: "the Authorization header as a bearer token, or in X-API-KEY",
-};
+/** The compiled validators of an interface, by operation: `<id>Parameters`, `<id>Body`, `<id>Answer`. */
+export interface Validators {
+  requests: Readonly<Record<string, ValidateFunction>>;
+  answers: Readonly<Record<string, ValidateFunction>>;
+}
+
+/** A header that takes a key. */
+export type KeyHeader = "Authorization" | "X-API-KEY";
+
+/** An interface as the server serves it: everything that tells it from the others. */
+export interface InterfaceDescriptor {
+  /** Its folder in spec/ and the namespace of its operations. */
+  readonly name: string;
+  /** Paths that it answers, also where it has no operation: whole segments, the longest match counts. */
+  readonly prefixes: readonly string[];
+  /** Where it takes a key, the header that counts first in front. */
+  readonly keyHeaders: readonly KeyHeader[];
+  /** The error as the interface spells it (spec/<name>). */
+  errorBody(error: ApiError): SpelledError;
+  /** Its operations as the description has them. */
+  readonly table: OperationTable;
+  readonly removed: readonly RemovedRow[];
+  /** Its operations as they are answered; an alias without a value of its own is answered by what it is an alias of. */
+  readonly operations: Readonly<Record<string, Operation<PropertyKey> | undefined>>;
+  /** Loaded when an operation is first asked for, because they are the largest part of the server. */
+  loadValidators(): Promise<Validators>;
+}
+
+/** The interface whose errors answer a URL: of all prefixes that it begins with, the longest one's. */
+export function interfaceOfPath(
+  interfaces: readonly InterfaceDescriptor[],
+  url: string,
+): InterfaceDescriptor {
+  const path = url.replace(/[?#].*$/s, "");
+  const length = (prefix: string) =>
+    prefix === "/" || path === prefix || path.startsWith(`${prefix}/`) ? prefix.length : 0;
+  const ranked = interfaces
+    .map((one) => ({ one, length: Math.max(...one.prefixes.map(length)) }))
+    .sort((a, b) => b.length - a.length);
+  const [first] = ranked;
+  if (!first) throw new Error("a server without interfaces answers nothing");
+  return first.one;
+}

@@ -1,137 +1,138 @@
-import { channel } from "node:diagnostics_channel";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ValidateFunction } from "ajv";
-import type { QuotaMeter } from "../access/quota";
-import { errors } from "../errors";
-import type { OperationId, operationTable, removedOperations } from "../generated/operations";
-import type { Runtime } from "../lib/runtime";
-import type { Database } from "../storage/database";
-import { openWorkspace, type Workspace } from "../workspace/workspace";
-import { authenticate, requireFeature } from "./authenticate";
-import type { bodyReader } from "./body";
-import type { Context } from "./context";
-import { Answered, type HeaderFields } from "./handler";
-import { toJson } from "./json";
-import { type PathAndQuery, readParameters } from "./parameters";
-import { requireQuota, showQuota } from "./rate-limit";
-import { requireRules, type UntypedRule } from "./rules";
-import { sendJson, streamJson } from "./send";
-import { failuresOf, requireValidAnswer } from "./validate";
-import { loadValidators, type Validators } from "./validators";
+import type { Refused, Report } from "../field-errors";
+import type { Services } from "../services";
+import type { Workspace } from "../workspace/workspace";
+import type { PartiallyValid } from "./check";
+import type { ParameterRow } from "./parameters";
 
-export type OperationRow = (typeof operationTable)[OperationId];
-export type RemovedRow = (typeof removedOperations)[number];
-
-/** What every operation passes through needs. */
-export interface PipelineParts {
-  db: Database;
-  runtime: Runtime;
-  meter: QuotaMeter;
-  readBody: ReturnType<typeof bodyReader>;
+/** What the generated table of an interface says of one operation (scripts/generate/operations.ts). */
+export interface OperationRow {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** Status of a plain success. */
+  readonly success: number;
+  /** Whether it takes no key. */
+  readonly open: boolean;
+  readonly feature: string | null;
+  /** Whether its list is sent as it is read. */
+  readonly stream: boolean;
+  /** The operation that this one is another spelling of. */
+  readonly aliasOf: string | null;
+  readonly parameters: readonly ParameterRow[];
+  /** Values that stand in for missing properties of the body; null: it takes none. */
+  readonly body: object | null;
 }
 
-/** A handler as the pipeline calls it; `Handlers` in handler.ts says what each one really takes and gives. */
-export type UntypedHandler = (request: {
-  parameters: unknown;
-  body: unknown;
-  /** Absent on open operations. */
-  workspace?: Workspace;
+/** The table of an interface, by operation. */
+export type OperationTable = Readonly<Record<string, OperationRow>>;
+
+type PartOf<Operation, Where extends "path" | "query"> = Operation extends {
+  parameters: { [Key in Where]?: infer Values };
+}
+  ? [Exclude<Values, undefined>] extends [never]
+    ? unknown
+    : Exclude<Values, undefined>
+  : unknown;
+
+/** Path and query parameters of an operation together; `Operation` is its type in spec/generated. */
+export type ParametersOf<Operation> = PartOf<Operation, "path"> & PartOf<Operation, "query">;
+
+/** The body that a request of the operation carries; undefined where it takes none. */
+export type BodyOf<Operation> = Operation extends {
+  requestBody: { content: { "application/json": infer Body } };
+}
+  ? Body
+  : undefined;
+
+type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
+
+type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
+
+/** An answer with a status of its own, where an operation has several successes. */
+export class Answered<Status extends number, Body> {
+  constructor(
+    readonly status: Status,
+    readonly body: Body,
+  ) {}
+}
+
+type AnsweredOf<Responses> = {
+  [Status in Extract<keyof Responses, 200 | 201 | 202 | 203 | 204>]: Answered<
+    Status,
+    Json<Responses[Status]>
+  >;
+}[Extract<keyof Responses, 200 | 201 | 202 | 203 | 204>];
+
+type SuccessOf<Operation, Row extends OperationRow> = Json<
+  ResponsesOf<Operation>[Row["success"] & keyof ResponsesOf<Operation>]
+>;
+
+/** What `handle` gives: the body of the plain success, one with its status, or the items of a streamed list. */
+export type AnswerOf<Operation, Row extends OperationRow> = Row["stream"] extends true
+  ? SuccessOf<Operation, Row> extends (infer Item)[]
+    ? AsyncIterable<Item>
+    : never
+  :
+      | SuccessOf<Operation, Row>
+      | AnsweredOf<ResponsesOf<Operation>>
+      | Promise<SuccessOf<Operation, Row> | AnsweredOf<ResponsesOf<Operation>>>;
+
+/** Header fields in lower case, for the few operations that heed one. */
+export type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
+
+/** What `check` resolved, without what it refused: then `handle` is not called. */
+export type Resolved<Checked> = unknown extends Checked
+  ? undefined
+  : { [Key in keyof Checked]: Exclude<Checked[Key], Refused> };
+
+/** A request that passed its schema and its check. Operations that take no key have no workspace. */
+export type RequestOf<Operation, Row extends OperationRow, Checked> = {
+  parameters: ParametersOf<Operation>;
+  body: BodyOf<Operation>;
+  resolved: Resolved<Checked>;
   headers: HeaderFields;
-}) => unknown;
+} & (Row["open"] extends true ? unknown : { workspace: Workspace });
 
-/** Answers one request of one operation, or throws what sendFailure turns into an answer. */
-export type OperationHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: Context,
-  values: PathAndQuery,
-) => Promise<void>;
-
-/** Says which operation was answered and how; nobody listens but the coverage of the tests. */
-const answered = channel("waybill:operation");
-
-/** One operation, in this order: 401, 403, 429, 422 (400), then the handler (404). */
-export function operationHandler(
-  row: OperationRow,
-  handler: UntypedHandler,
-  rule: UntypedRule | undefined,
-  parts: PipelineParts,
-): OperationHandler {
-  let loaded: Validators | undefined;
-  return async (request, response, context, values) => {
-    context.route = row.path;
-    context.interface = row.interface;
-    if (answered.hasSubscribers)
-      response.once("finish", () => answered.publish({ operation: row.id, status: response.statusCode }));
-    const workspace = row.open ? undefined : await admit(row, parts, request, response, context);
-    if (row.open) admitAnonymous(parts, request, response);
-    loaded ??= await loadValidators[row.interface]();
-    const { requests, answers } = loaded;
-    const validateAnswer = answers[`${row.id}Answer`];
-    const body =
-      row.body === null
-        ? undefined
-        : { ...row.body, ...((await parts.readBody(request, response)) as object) };
-    const parameters = readParameters(row.parameters, values.path, values.query);
-    requireRules(
-      rule,
-      { value: parameters, failures: failuresOf(requests[`${row.id}Parameters`], parameters) },
-      { value: body, failures: failuresOf(requests[`${row.id}Body`], body) },
-    );
-    const result = handler({ parameters, body, headers: request.headers, ...(workspace && { workspace }) });
-    if (row.stream)
-      return streamJson(response, row.success, checked(result as AsyncIterable<unknown>, validateAnswer));
-    const given = await result;
-    const [status, answer] = given instanceof Answered ? [given.status, given.body] : [row.success, given];
-    if (answer === undefined) return void response.writeHead(status).end();
-    requireValidAnswer(validateAnswer, row.id, answer);
-    sendJson(response, status, toJson(answer));
-  };
-
-  async function* checked(
-    items: AsyncIterable<unknown>,
-    validate: ValidateFunction | undefined,
-  ): AsyncIterable<string> {
-    for await (const item of items) {
-      requireValidAnswer(validate, row.id, item);
-      yield toJson(item);
-    }
-  }
+/** A request of which everything that broke its schema was taken out. */
+export interface CheckedRequest<Operation> {
+  parameters: PartiallyValid<ParametersOf<Operation>>;
+  body: PartiallyValid<BodyOf<Operation>>;
 }
 
-/** An operation of an earlier version: whoever has a key is told what took its place. */
-export function removedHandler(row: RemovedRow, parts: PipelineParts): OperationHandler {
-  return async (request, response, context) => {
-    context.route = row.path;
-    context.interface = row.interface;
-    await admit({ interface: row.interface, feature: null }, parts, request, response, context);
-    throw errors.gone(row.replacement);
-  };
+/** One operation: what its requests must fulfil, and what answers them. */
+export interface Definition<Operation, Row extends OperationRow, Checked> {
+  /**
+   * Reports every field that breaks a rule beyond the schema, and resolves names (of networks, tokens, periods) to what
+   * they stand for. It looks nothing up: what needs the database or the workspace is for `handle`.
+   */
+  check?(request: CheckedRequest<Operation>, report: Report, services: Services): Checked;
+  /** Answers the request; throws errors of the catalogue (errors.ts), such as 403 and 404. */
+  handle(request: RequestOf<Operation, Row, Checked>, services: Services): AnswerOf<Operation, Row>;
 }
 
-async function admit(
-  row: Pick<OperationRow, "interface" | "feature">,
-  parts: PipelineParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-  context: Context,
-): Promise<Workspace> {
-  const access = await authenticate(parts.db, request, row.interface);
-  context.access = access;
-  try {
-    requireFeature(access, row.feature);
-  } catch (error) {
-    showQuota(response, await parts.meter.peek(access.keyId, access));
-    throw error;
-  }
-  const state = await parts.meter.charge(access.keyId, access);
-  showQuota(response, state);
-  requireQuota(state, parts.runtime.now());
-  return openWorkspace(parts.db, access.workspaceId);
+/** An operation as the pipeline runs it. */
+export interface Operation<Id extends PropertyKey = string> {
+  readonly id: Id;
+  check?(request: { parameters: unknown; body: unknown }, report: Report, services: Services): unknown;
+  handle(request: unknown, services: Services): unknown;
 }
 
-function admitAnonymous(parts: PipelineParts, request: IncomingMessage, response: ServerResponse): void {
-  const state = parts.meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown");
-  showQuota(response, state);
-  requireQuota(state, parts.runtime.now());
-}
+type Aliases<Table extends OperationTable> = {
+  [Id in keyof Table]: Table[Id]["aliasOf"] extends null ? never : Id;
+}[keyof Table];
+
+/** One value per operation of a table: a missing one does not compile. An alias may have one of its own. */
+export type Operations<Table extends OperationTable> = {
+  readonly [Id in Exclude<keyof Table, Aliases<Table>>]: Operation<Id>;
+} & { readonly [Id in Aliases<Table>]?: Operation<Id> };
+
+/**
+ * Makes the function that makes the operations of one interface: `Spec` are its operations in spec/generated, `Table` its
+ * table.
+ */
+export const operationsOf =
+  <Spec, Table extends OperationTable>() =>
+  <Id extends keyof Spec & keyof Table, Checked>(
+    id: Id,
+    definition: Definition<Spec[Id], Table[Id], Checked>,
+  ): Operation<Id> => ({ id, ...(definition as Omit<Operation, "id">) });

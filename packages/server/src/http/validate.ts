@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
-import type { FieldError, FieldErrors } from "../errors";
+import type { FieldError, FieldErrors } from "../field-errors";
 
 /** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
 const MAX_FAILURES = 1000;

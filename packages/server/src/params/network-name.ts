@@ -1,25 +1,31 @@
 import { findUnreadable, type NamedNetwork } from "../chains/named";
-import { invalidField } from "../errors";
-import { requireAddress, requireNetwork } from "./network";
+import { type Refused, type Report, refused } from "../field-errors";
+import { checkAddress, checkNetwork } from "./network";
 
-/** The network that a request chooses, also one that this server cannot read. Throws on the field for an unknown name. */
-export function requireNamedNetwork(name: string, field = "network"): NamedNetwork {
-  const unreadable = findUnreadable(name);
+/** The network that a request chooses, also one that this server cannot read; reports the field for an unknown name. */
+export function checkNamedNetwork(
+  name: string | undefined,
+  report: Report,
+  field = "network",
+): NamedNetwork | Refused {
+  const unreadable = name === undefined ? undefined : findUnreadable(name);
   if (unreadable) return unreadable;
-  const registered = requireNetwork(name, field);
-  return { slug: registered.slug, kind: registered.kind, registered };
+  const registered = checkNetwork(name, report, field);
+  return registered === refused ? refused : { slug: registered.slug, kind: registered.kind, registered };
 }
 
 /**
- * Throws on the field when this can be nobody's address on the network. Of a network that cannot be read only the alphabet
- * is known: letters and digits.
+ * Reports the field when this can be nobody's address on the network. Of a network that cannot be read only the alphabet is
+ * known: letters and digits.
  */
-export function requireAddressOn(
-  { slug, registered }: NamedNetwork,
-  address: string,
+export function checkAddressOn(
+  network: NamedNetwork | Refused | undefined,
+  address: string | undefined,
+  report: Report,
   field = "address",
 ): void {
-  if (registered) requireAddress(registered, address, field);
+  if (network === undefined || network === refused || address === undefined) return;
+  if (network.registered) checkAddress(network.registered, address, report, field);
   else if (!/^[A-Za-z0-9]{20,100}$/.test(address))
-    throw invalidField(field, "invalid_value", `must be an address of ${slug}`, { value: address });
+    report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
 }

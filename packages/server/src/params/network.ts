@@ -1,35 +1,51 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isAddress } from "../chains/address";
 import { findNetwork, networkNames } from "../chains/registry";
-import { type ApiError, invalidField } from "../errors";
+import { type Refused, type Report, refused } from "../field-errors";
 
-/** The network that a request chooses by slug or alias. Throws on the field when there is none of this name. */
-export function requireNetwork(name: string, field = "network"): RegistryNetwork {
-  const network = findNetwork(name);
-  if (!network) throw unknownNetwork(name, field);
-  return network;
+/** The network that a request chooses by slug or alias; reports the field when there is none of this name. */
+export function checkNetwork(
+  name: string | undefined,
+  report: Report,
+  field = "network",
+): RegistryNetwork | Refused {
+  if (name === undefined) return refused;
+  return (
+    findNetwork(name) ??
+    report(field, "invalid_value", `must be a network, by slug or alias: ${networkNames().join(", ")}`, {
+      value: name,
+    })
+  );
 }
 
-const unknownNetwork = (name: string, field: string): ApiError =>
-  invalidField(field, "invalid_value", `must be a network, by slug or alias: ${networkNames().join(", ")}`, {
-    value: name,
-  });
+/** The same where a request may also choose none. */
+export const checkOptionalNetwork = (
+  name: string | undefined,
+  report: Report,
+): RegistryNetwork | undefined | Refused => (name === undefined ? undefined : checkNetwork(name, report));
 
-/** Throws on the field when this can be nobody's address on the network. */
-export function requireAddress(network: RegistryNetwork, address: string, field = "address"): void {
+/** Reports the field when this can be nobody's address on the network. */
+export function checkAddress(
+  network: RegistryNetwork | Refused | undefined,
+  address: string | undefined,
+  report: Report,
+  field = "address",
+): void {
+  if (network === undefined || network === refused || address === undefined) return;
   if (!isAddress(network, address))
-    throw invalidField(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
+    report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
 }
 
 /** Slugs of the networks that a filter names; a name that none has matches nothing. */
 export const networkFilter = (names: readonly string[]): string[] =>
   names.map((name) => findNetwork(name)?.slug ?? name.toLowerCase());
 
-/** Throws on `network_type` when it is given and names another family than the network's. */
-export function requireFamily(
-  { kind, slug }: { kind: string; slug: string },
+/** Reports `network_type` when it is given and names another family than the network's. */
+export function checkFamily(
+  network: { kind: string; slug: string } | Refused,
   asked: string | undefined,
+  report: Report,
 ): void {
-  if (asked !== undefined && asked.toLowerCase() !== kind)
-    throw invalidField("network_type", "mismatch", `must be ${kind}, as ${slug} is`, { value: asked });
+  if (network === refused || asked === undefined || asked.toLowerCase() === network.kind) return;
+  report("network_type", "mismatch", `must be ${network.kind}, as ${network.slug} is`, { value: asked });
 }

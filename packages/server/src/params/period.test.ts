@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { checkPeriod, readMoment, readPeriod } from "./period";
+import { refused } from "../field-errors";
+import { checkPeriod, readMoment } from "./period";
 
 const faults = (asked: Parameters<typeof checkPeriod>[0]): string[] => {
   const found: string[] = [];
-  checkPeriod(asked, (field, code) => found.push(`${field} ${code}`));
+  checkPeriod(asked, (field, code) => {
+    found.push(`${field} ${code}`);
+    return refused;
+  });
   return found;
 };
 
 test("a bare date is that whole UTC day", () => {
-  expect(readPeriod({ start_time: "2026-02-01", end_time: "2026-02-01" })).toEqual({
+  expect(checkPeriod({ start_time: "2026-02-01", end_time: "2026-02-01" }, () => refused)).toEqual({
     from: Date.UTC(2026, 1, 1),
     before: Date.UTC(2026, 1, 2),
   });
@@ -43,6 +47,8 @@ test("what is no moment, or no day of the calendar, is refused", () => {
 
 test("a period must not end before it begins, but may be empty", () => {
   expect(faults({ start_time: "2026-02-02", end_time: "2026-02-01T12:00:00Z" })).toEqual(["end_time range"]);
+  // A day ends where the next one begins.
+  expect(faults({ start_time: "2026-02-02", end_time: "2026-02-01" })).toEqual(["end_time range"]);
   expect(faults({ start_time: "2026-02-02T00:00:00Z", end_time: "2026-02-02T00:00:00Z" })).toEqual([]);
   expect(faults({})).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { FieldError } from "../errors";
+import { type Refused, type Report, refused } from "../field-errors";
 import { DAY } from "../lib/day";
 
 /** A period as it is asked for, in words. */
@@ -38,35 +38,35 @@ export function readMoment(text: string, bound: "start" | "end"): number | undef
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** The period of a request that `checkPeriod` found nothing wrong with. */
-export const readPeriod = ({ start_time, end_time }: AskedPeriod): Period => ({
-  from: start_time === undefined ? undefined : readMoment(start_time, "start"),
-  before: end_time === undefined ? undefined : readMoment(end_time, "end"),
-});
+const isDay = (text: string): boolean => date.test(text);
 
-type Report = (
-  field: string,
-  code: FieldError["code"],
-  message: string | null,
-  params: Record<string, unknown>,
-) => void;
-
-/** Reports what is no moment, and a period that ends before it begins. */
-export function checkPeriod(asked: AskedPeriod, report: Report): void {
-  const { from, before } = readPeriod(asked);
-  for (const [name, value, read] of [
-    ["start_time", asked.start_time, from],
-    ["end_time", asked.end_time, before],
-  ] as const)
-    if (value !== undefined && read === undefined)
+/** The period of a request. Reports what is no moment, and a period that ends before it begins. */
+export function checkPeriod({ start_time, end_time }: AskedPeriod, report: Report): Period | Refused {
+  const bound = (field: "start_time" | "end_time", text: string | undefined) => {
+    if (text === undefined) return undefined;
+    return (
+      readMoment(text, field === "start_time" ? "start" : "end") ??
       report(
-        name,
+        field,
         "invalid_value",
         "must be a date or a time in ISO 8601, such as 2026-01-31 or 2026-01-31T12:00:00Z",
-        {
-          value,
-        },
-      );
-  if (from !== undefined && before !== undefined && before < from)
-    report("end_time", "range", "must not be before start_time", { value: asked.end_time });
+        { value: text },
+      )
+    );
+  };
+  const from = bound("start_time", start_time);
+  const before = bound("end_time", end_time);
+  if (from === refused || before === refused) return refused;
+  if (from !== undefined && before !== undefined && end_time !== undefined) {
+    // The end of a day is the first moment after it: a period that ends on the day before holds nothing.
+    const isReversed = isDay(end_time) ? before <= from : before < from;
+    if (isReversed) return report("end_time", "range", "must not be before start_time", { value: end_time });
+  }
+  return { from, before };
 }
+
+/** The bounds that a period has, to be spread into a filter. */
+export const bounds = ({ from, before }: Period): { from?: number; before?: number } => ({
+  ...(from !== undefined && { from }),
+  ...(before !== undefined && { before }),
+});

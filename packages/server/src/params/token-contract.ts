@@ -1,7 +1,7 @@
 import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isEvmAddress } from "../chains/evm/address";
 import { isSolanaAddress } from "../chains/solana/address";
-import { invalidField } from "../errors";
+import { type Refused, type Report, refused } from "../field-errors";
 import { normalizeAddress } from "../lib/address-ref";
 
 const forms: Record<NetworkKind, { what: string; fits(text: string): boolean }> = {
@@ -11,15 +11,22 @@ const forms: Record<NetworkKind, { what: string; fits(text: string): boolean }> 
   cosmos: { what: "denoms", fits: (text) => /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/.test(text) },
 };
 
-/** Tokens by contract, mint or denom, as they are stored, each once. Throws on the field for what cannot be one. */
-export function requireTokenContracts(
-  network: RegistryNetwork,
-  contracts: readonly string[],
-  field: string,
-): string[] {
+/**
+ * Tokens by contract, mint or denom, as they are stored, each once; undefined: the request names none. Reports the field for
+ * what cannot be one.
+ */
+export function checkTokenContracts(
+  network: RegistryNetwork | Refused | undefined,
+  contracts: readonly (string | undefined)[] | undefined,
+  report: Report,
+  field = "token_contracts",
+): string[] | undefined | Refused {
+  if (network === undefined || contracts === undefined) return undefined;
+  if (network === refused) return refused;
   const { what, fits } = forms[network.kind];
-  for (const contract of contracts)
-    if (!fits(contract))
-      throw invalidField(field, "invalid_value", `must be ${what} of ${network.slug}`, { value: contract });
-  return [...new Set(contracts.map(normalizeAddress))];
+  const given = contracts.filter((contract) => contract !== undefined);
+  const wrong = given.find((contract) => !fits(contract));
+  if (wrong !== undefined)
+    return report(field, "invalid_value", `must be ${what} of ${network.slug}`, { value: wrong });
+  return [...new Set(given.map(normalizeAddress))];
 }

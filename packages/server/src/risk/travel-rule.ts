@@ -1,4 +1,5 @@
-import { errors, type FieldErrors } from "../errors";
+import { errors } from "../errors";
+import type { FieldErrors } from "../field-errors";
 import { findPersonsByAccount } from "../workspace/persons";
 import type { Workspace } from "../workspace/workspace";
 

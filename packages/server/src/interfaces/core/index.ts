@@ -1,25 +1,22 @@
-import type { Handlers, OperationOf } from "../../http/handler";
-import type { Rules } from "../../http/rules";
-import type { Runtime } from "../../lib/runtime";
-import { networkHandlers } from "./networks";
-import { personHandlers, personRules } from "./persons";
-import { quoteRule } from "./quote-request";
-import { type QuoteParts, quoteHandlers } from "./quotes";
-import { type TransactionParts, transactionHandlers } from "./transactions";
+import { operationTable, removedOperations } from "@waybill/spec/generated/core-server";
+import type { InterfaceDescriptor } from "../../http/interface";
+import type { Operations } from "../../http/operation";
+import { errorBody } from "./error-body";
+import * as networks from "./networks";
+import * as persons from "./persons";
+import * as quotes from "./quotes";
+import * as transactions from "./transactions";
 
-/** Every operation of the core interface. */
-export function coreHandlers(parts: QuoteParts & TransactionParts): Pick<Handlers, OperationOf<"core">> {
-  return {
-    ...networkHandlers,
-    ...personHandlers(parts.runtime),
-    ...quoteHandlers(parts),
-    ...transactionHandlers(parts),
-  };
-}
-
-/** What requests of the core interface must fulfil beyond their schemas. */
-export const coreRules = (runtime: Runtime): Rules => ({
-  ...personRules(runtime),
-  getQuote: quoteRule,
-  getQuotes: (request, report) => quoteRule(request, report),
-});
+/** Payments and the records of their parties (spec/core). */
+export const coreInterface = {
+  name: "core",
+  prefixes: ["/"],
+  keyHeaders: ["Authorization"],
+  errorBody,
+  table: operationTable,
+  removed: removedOperations,
+  operations: { ...networks, ...persons, ...quotes, ...transactions } satisfies Operations<
+    typeof operationTable
+  >,
+  loadValidators: () => import("../../generated/core-validators"),
+} as const satisfies InterfaceDescriptor;

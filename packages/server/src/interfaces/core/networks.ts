@@ -1,7 +1,9 @@
 import { networks, providers, tokens } from "@waybill/spec/generated/registry";
 import { findNetwork, tokensOf } from "../../chains/registry";
 import { errors } from "../../errors";
-import type { Handlers } from "../../http/handler";
+import { operation } from "./operation";
+
+// Networks, providers and tokens: what the registry holds (spec/core/networks.yaml).
 
 const copy = <Item extends { aliases: readonly string[] }>(item: Item) => ({
   ...item,
@@ -12,17 +14,16 @@ const networkAnswer = networks.map(({ reference: _reference, ...network }) => co
 const providerAnswer = providers.map(copy);
 const tokenAnswer = tokens.map(copy);
 
-/** Networks, providers and tokens: what the registry holds. */
-export const networkHandlers: Pick<
-  Handlers,
-  "listNetworks" | "listProviders" | "listTokens" | "listNetworkTokens"
-> = {
-  listNetworks: () => networkAnswer,
-  listProviders: () => providerAnswer,
-  listTokens: () => tokenAnswer,
-  listNetworkTokens: ({ parameters }) => {
+export const listNetworks = operation("listNetworks", { handle: () => networkAnswer });
+
+export const listProviders = operation("listProviders", { handle: () => providerAnswer });
+
+export const listTokens = operation("listTokens", { handle: () => tokenAnswer });
+
+export const listNetworkTokens = operation("listNetworkTokens", {
+  handle({ parameters }) {
     const network = findNetwork(parameters.network);
     if (!network) throw errors.notFound("network not found");
     return tokensOf(network.slug).map(copy);
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
-import type { PartiallyValid } from "../../http/rules";
+import type { PartiallyValid } from "../../http/check";
 import type { PersonRecord } from "../../workspace/persons";
 import { keysOf, pick } from "./payload-keys";
 

@@ -1,5 +1,6 @@
 import { iso31661 } from "iso-3166/1.js";
-import type { PartiallyValid, Report } from "../../http/rules";
+import type { Report } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
 import { nameType, type PersonPayload } from "./person-payload";
 
 const countries = new Set([...iso31661.map((country) => country.alpha2), "XX"]);

@@ -1,58 +1,64 @@
-import type { Logger } from "pino";
 import { RecipientError } from "../../chains/chain";
 import type { Party } from "../../chains/payment";
 import { errors, invalidField } from "../../errors";
-import type { Handlers, Request } from "../../http/handler";
 import { formatUnits } from "../../lib/money";
-import { type Runtime, timestamp } from "../../lib/runtime";
+import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
-import type { QuoteProvider, QuoteRequest } from "../../payments/quote/provider";
+import type { QuoteRequest } from "../../payments/quote/provider";
 import { assessRisk, type RiskReport } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
 import { requireRecords } from "../../risk/travel-rule";
+import type { Services } from "../../services";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
-import { readQuoteQuery } from "./quote-request";
+import type { Workspace } from "../../workspace/workspace";
+import { operation } from "./operation";
+import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
 
-export interface QuoteParts {
-  runtime: Runtime;
-  logger: Logger | undefined;
-  providers: readonly QuoteProvider[];
-  /** How long a quote can be submitted, milliseconds. */
-  lifetime: number;
-  /** How long one provider may take, milliseconds. */
-  timeLimit: number;
-}
+// Quotes: checked, asked for, stored and screened (spec/core/quotes.yaml).
 
-/** Quotes: checked, asked for, stored and screened (spec/core/quotes.yaml). */
-export function quoteHandlers(parts: QuoteParts): Pick<Handlers, "getQuote" | "getQuotes"> {
-  return {
-    getQuote: async (request) => {
-      const { quotes, risk } = await quote(parts, request, 1);
-      const [best] = quotes;
-      if (!best) throw noRoute();
-      return { quote: best, risk };
-    },
-    getQuotes: (request) => quote(parts, request, Number.POSITIVE_INFINITY),
-  };
-}
+export const getQuote = operation("getQuote", {
+  check: checkQuoteQuery,
+  handle: async (request, services) => {
+    const { quotes, risk } = await quote(services, request, 1);
+    const [best] = quotes;
+    if (!best) throw noRoute();
+    return { quote: best, risk };
+  },
+});
+
+export const getQuotes = operation("getQuotes", {
+  check: checkQuoteQuery,
+  handle: (request, services) => quote(services, request, Number.POSITIVE_INFINITY),
+});
 
 const noRoute = () => errors.notFound("no quotes available from any provider");
 
+interface QuoteQuestion {
+  parameters: QuoteQuery;
+  resolved: QuoteSides;
+  workspace: Workspace;
+}
+
 async function quote(
-  parts: QuoteParts,
-  { parameters, workspace }: Pick<Request<"getQuote">, "parameters" | "workspace">,
+  services: Services,
+  { parameters, resolved, workspace }: QuoteQuestion,
   most: number,
 ): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
-  const { runtime, logger } = parts;
+  const { runtime, logger } = services;
   const now = runtime.now();
-  const request = readQuoteQuery(parameters, now + parts.lifetime);
+  const request: QuoteRequest = {
+    ...resolved,
+    slippageBps: parameters.slippage_bps,
+    expiresAt: now + services.quoteLifetime,
+    travelRuleCompliant: parameters.travel_rule_compliant ?? false,
+  };
   if (request.travelRuleCompliant)
     await requireRecords(workspace, [
       { field: "from_address", account: request.source.address, party: "sender" },
       { field: "to_address", account: request.destination.address, party: "recipient" },
     ]);
   const [offers, risk] = await Promise.all([
-    routeOffers(parts.providers, request, parts.timeLimit, logger).catch((error: unknown) => {
+    routeOffers(services.providers, request, services.timeLimit, logger).catch((error: unknown) => {
       if (!(error instanceof RecipientError)) throw error;
       throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
     }),
@@ -63,14 +69,14 @@ async function quote(
     }),
   ]);
   if (offers.length === 0) throw noRoute();
-  const quotes = offers.slice(0, most).map((offer) => toQuote(parts, request, offer, now));
+  const quotes = offers.slice(0, most).map((offer) => toQuote(services, request, offer, now));
   await insertQuotes(workspace, quotes);
   return { quotes, risk: withSimulation(risk, quotes[0]?.transactions ?? []) };
 }
 
-function toQuote(parts: QuoteParts, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {
+function toQuote({ runtime }: Services, request: QuoteRequest, offer: RoutedOffer, now: number): Quote {
   return {
-    id: parts.runtime.uuid(),
+    id: runtime.uuid(),
     provider: offer.provider,
     created_at: timestamp(now),
     expires_at: timestamp(request.expiresAt),

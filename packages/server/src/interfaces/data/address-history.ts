@@ -1,36 +1,46 @@
 import type { components } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
 import { findTokenByReference } from "../../chains/token-reference";
-import type { Handlers, Request } from "../../http/handler";
-import type { Rules } from "../../http/rules";
+import type { Report } from "../../field-errors";
 import { accountsAnywhere } from "../../indexing/transfers/accounts";
 import { isInterchain, type ListedTransfer, type TransferFilter } from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
-import { checkPeriod, readPeriod } from "../../params/period";
+import { bounds, checkPeriod } from "../../params/period";
 import { readAmount } from "../../storage/amount";
-import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
 type Entry = components["schemas"]["AddressHistoryEntry"];
 
 /** The most entries of an answer. */
-const MOST = 100;
+const MAX_ENTRIES = 100;
 
 const statuses: Record<Entry["status"], ListedTransfer["status"]> = {
   completed: "SUCCEEDED",
   pending: "PENDING",
 };
 
+/** Reports on `date_start` and `date_end` what is said of a period's own fields. */
+const asDates =
+  (report: Report): Report =>
+  (field, code, message, params) =>
+    report(
+      field === "start_time" ? "date_start" : "date_end",
+      code,
+      message?.replace("start_time", "date_start") ?? null,
+      params,
+    );
+
 /** What an address sent and received between networks (spec/data/address-history.yaml). */
-export function addressHistoryHandlers({
-  db,
-}: {
-  db: Database;
-}): Pick<Handlers, "getAddressHistory" | "getAddressHistoryAlias"> {
-  const history = async ({ parameters }: Pick<Request<"getAddressHistory">, "parameters">) => {
-    const { address, status, asset, date_start, date_end } = parameters;
-    const { from, before } = readPeriod({ start_time: date_start, end_time: date_end });
+export const getAddressHistory = operation("getAddressHistory", {
+  check({ parameters: { address, date_start, date_end } }, report) {
+    if (address !== undefined && !detectAddress(address))
+      report("address", "invalid_value", "must be an address of a known kind", { value: address });
+    return { period: checkPeriod({ start_time: date_start, end_time: date_end }, asDates(report)) };
+  },
+
+  async handle({ parameters: { address, status, asset }, resolved: { period } }, { db }) {
     const filter: TransferFilter = {
       touching: [accountsAnywhere([address])],
       hashes: [],
@@ -38,17 +48,12 @@ export function addressHistoryHandlers({
         isInterchain(facet) &&
         (status === undefined || facet.status === statuses[status]) &&
         (asset === undefined || facet.symbol.toLowerCase() === asset.toLowerCase()),
-      ...(from !== undefined && { from }),
-      ...(before !== undefined && { before }),
+      ...bounds(period),
     };
     const newest = { order: "time", descending: true, position: undefined } as const;
-    return (await listTransfers(db, filter, newest, MOST)).map(entryOf);
-  };
-  return {
-    getAddressHistory: history,
-    getAddressHistoryAlias: (request) => history(request),
-  };
-}
+    return (await listTransfers(db, filter, newest, MAX_ENTRIES)).map(entryOf);
+  },
+});
 
 const entryOf = (row: ListedTransfer): Entry => ({
   hash: row.tx_hash,
@@ -60,22 +65,3 @@ const entryOf = (row: ListedTransfer): Entry => ({
   timestamp: timestamp(row.time),
   protocol: row.bridge ?? "",
 });
-
-const judge: NonNullable<Rules["getAddressHistory"]> = ({ parameters }, report) => {
-  const { address, date_start, date_end } = parameters;
-  if (address !== undefined && !detectAddress(address))
-    report("address", "invalid_value", "must be an address of a known kind", { value: address });
-  checkPeriod({ start_time: date_start, end_time: date_end }, (field, code, message, params) =>
-    report(
-      field === "start_time" ? "date_start" : "date_end",
-      code,
-      message?.replace("start_time", "date_start") ?? null,
-      params,
-    ),
-  );
-};
-
-export const addressHistoryRules: Rules = {
-  getAddressHistory: judge,
-  getAddressHistoryAlias: (request, report) => judge(request, report),
-};

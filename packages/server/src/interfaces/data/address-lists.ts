@@ -1,32 +1,32 @@
 import { errors } from "../../errors";
-import type { Handlers } from "../../http/handler";
-import type { Runtime } from "../../lib/runtime";
-import { requireAddressOn, requireNamedNetwork } from "../../params/network-name";
+import { allOf, refused } from "../../field-errors";
+import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { findAddressList, upsertAddressList } from "../../storage/address-lists";
-import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
-/** Lists of addresses under their hash (spec/data/address-lists.yaml). */
-export function addressListHandlers({
-  db,
-  runtime,
-}: {
-  db: Database;
-  runtime: Runtime;
-}): Pick<Handlers, "createAddressList" | "getAddressList"> {
-  return {
-    createAddressList: async ({ body }) => {
-      const list = body.addresses.map(({ address, network: name }, index) => {
-        const network = requireNamedNetwork(name, `addresses[${index}].network`);
-        requireAddressOn(network, address, `addresses[${index}].address`);
-        return { address, network: network.slug };
-      });
-      return { hash: await upsertAddressList(db, list, runtime.now()) };
-    },
+// Lists of addresses under their hash (spec/data/address-lists.yaml).
 
-    getAddressList: async ({ parameters: { hash } }) => {
-      const addresses = await findAddressList(db, hash, runtime.now());
-      if (!addresses) throw errors.notFound("no such address list");
-      return { hash, addresses };
-    },
-  };
-}
+export const createAddressList = operation("createAddressList", {
+  check({ body }, report) {
+    const list = (body.addresses ?? []).map((item, index) => {
+      const network = checkNamedNetwork(item?.network, report, `addresses[${index}].network`);
+      checkAddressOn(network, item?.address, report, `addresses[${index}].address`);
+      return network === refused || item?.address === undefined
+        ? refused
+        : { address: item.address, network: network.slug };
+    });
+    return { list: allOf(list) };
+  },
+
+  handle: async ({ resolved: { list } }, { db, runtime }) => ({
+    hash: await upsertAddressList(db, list, runtime.now()),
+  }),
+});
+
+export const getAddressList = operation("getAddressList", {
+  async handle({ parameters: { hash } }, { db, runtime }) {
+    const addresses = await findAddressList(db, hash, runtime.now());
+    if (!addresses) throw errors.notFound("no such address list");
+    return { hash, addresses };
+  },
+});

@@ -1,13 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { Logger } from "pino";
-import type { Connections } from "../../chains/connect";
 import { parametersOf } from "../../chains/cosmos/parameters";
 import { detectAddress } from "../../chains/detect";
 import { findNetwork } from "../../chains/registry";
 import { findTokenByReference } from "../../chains/token-reference";
-import { errors, invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
+import { errors } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
 import {
   type AccountPosition,
   type FirstNetwork,
@@ -24,98 +22,101 @@ import { type Profile, profileOf } from "../../labels/profile";
 import { isTestAddress, testAddressLabels } from "../../labels/test-addresses";
 import { normalizeAddress } from "../../lib/address-ref";
 import { timestamp } from "../../lib/runtime";
-import { networkFilter, requireAddress, requireNetwork } from "../../params/network";
+import { checkAddress, checkNetwork, networkFilter } from "../../params/network";
 import { readPage } from "../../params/page";
+import type { Services } from "../../services";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { KnownAccountTable } from "../../storage/index-tables";
 import { NATIVE } from "../../storage/native";
+import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-type Operations = "getAddress" | "searchAddresses";
+// What is known about addresses (spec/data/addresses.yaml).
 
-export interface AddressParts {
-  db: Database;
-  logger: Logger | undefined;
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
+export const getAddress = operation("getAddress", {
+  check({ parameters: { address, network: name } }, report) {
+    if (name === undefined) return { network: undefined, possible: checkPossibleNetworks(address, report) };
+    const network = checkNetwork(name, report);
+    checkAddress(network, address, report);
+    return { network, possible: [] };
+  },
+
+  async handle({ parameters: { address }, resolved: { network, possible } }, { db }) {
+    const seen = await sightings(db, normalizeAddress(address));
+    const unknown = () => errors.notFound("nothing is known about this address");
+    if (network !== undefined) {
+      const found = await detailsOn(db, network, address, seen);
+      if (!found) throw unknown();
+      return found;
+    }
+    const where = possible.filter(({ slug }) => seen.some((one) => one.network === slug));
+    const asked = where.length > 0 ? where : possible.slice(0, 1);
+    const found = await Promise.all(asked.map((one) => detailsOn(db, one, address, seen)));
+    const all = found.filter((one) => one !== undefined);
+    if (all.length === 0) throw unknown();
+    return all;
+  },
+});
+
+export const searchAddresses = operation("searchAddresses", {
+  async handle({ parameters }, services) {
+    const { db } = services;
+    const { networks: names, status, search_string: search, cursor, size = 25 } = parameters;
+    const asked = names && names.length > 0 ? networkFilter(names) : undefined;
+    const filter = {
+      networks: asked,
+      categories: status && status.length > 0 ? categoriesWith(status) : undefined,
+      search,
+    };
+    const [{ rows, meta }, outcome] = await Promise.all([
+      readPage<FoundAccount>({
+        cursor,
+        size,
+        scope: JSON.stringify(["searchAddresses", filter]),
+        read: ({ key, side }, limit) =>
+          searchAccounts(
+            db,
+            filter,
+            { extra: testAddressLabels(), firstNetworks },
+            { key: key as AccountPosition | undefined, side },
+            limit,
+          ),
+        keyOf: positionOfAccount,
+      }),
+      outcomeOf(
+        db,
+        asked?.filter((slug) => findNetwork(slug)),
+      ),
+    ]);
+    return { items: await toRecords(services, rows), meta: { ...meta, ...outcome } };
+  },
+});
+
+async function detailsOn(
+  db: Database,
+  network: RegistryNetwork,
+  address: string,
+  seen: readonly KnownAccountTable[],
+): Promise<Schemas["AddressDetails"] | undefined> {
+  const own = seen.find((one) => one.network === network.slug);
+  const [labels = []] = await labelsOf(db, [{ network: network.slug, address }]);
+  const known = own !== undefined || labels.length > 0;
+  return known ? details(network, address, profileOf(labels), own) : undefined;
 }
 
-/** What is known about addresses (spec/data/addresses.yaml). */
-export function addressHandlers(parts: AddressParts): Pick<Handlers, Operations> {
-  const { db } = parts;
-
-  const detailsOn = async (
-    network: RegistryNetwork,
-    address: string,
-    seen: readonly KnownAccountTable[],
-  ): Promise<Schemas["AddressDetails"] | undefined> => {
-    const own = seen.find((one) => one.network === network.slug);
-    const [labels = []] = await labelsOf(db, [{ network: network.slug, address }]);
-    const known = own !== undefined || labels.length > 0;
-    return known ? details(network, address, profileOf(labels), own) : undefined;
-  };
-
-  return {
-    getAddress: async ({ parameters: { address, network: name } }) => {
-      const seen = await sightings(db, normalizeAddress(address));
-      const unknown = () => errors.notFound("nothing is known about this address");
-      if (name !== undefined) {
-        const network = requireNetwork(name);
-        requireAddress(network, address);
-        const found = await detailsOn(network, address, seen);
-        if (!found) throw unknown();
-        return found;
-      }
-      const possible = possibleNetworks(address);
-      const where = possible.filter(({ slug }) => seen.some(({ network }) => network === slug));
-      const asked = where.length > 0 ? where : possible.slice(0, 1);
-      const found = await Promise.all(asked.map((network) => detailsOn(network, address, seen)));
-      const all = found.filter((one) => one !== undefined);
-      if (all.length === 0) throw unknown();
-      return all;
-    },
-
-    searchAddresses: async ({ parameters }) => {
-      const { networks: names, status, search_string: search, cursor, size = 25 } = parameters;
-      const asked = names && names.length > 0 ? networkFilter(names) : undefined;
-      const filter = {
-        networks: asked,
-        categories: status && status.length > 0 ? categoriesWith(status) : undefined,
-        search,
-      };
-      const [{ rows, meta }, outcome] = await Promise.all([
-        readPage<FoundAccount>({
-          cursor,
-          size,
-          scope: JSON.stringify(["searchAddresses", filter]),
-          read: ({ key, side }, limit) =>
-            searchAccounts(
-              db,
-              filter,
-              { extra: testAddressLabels(), firstNetworks },
-              { key: key as AccountPosition | undefined, side },
-              limit,
-            ),
-          keyOf: positionOfAccount,
-        }),
-        outcomeOf(
-          db,
-          asked?.filter((slug) => findNetwork(slug)),
-        ),
-      ]);
-      return { items: await toRecords(parts, rows), meta: { ...meta, ...outcome } };
-    },
-  };
-}
-
-/** The networks that the address can be on, in the order in which they are looked at. Throws on `address`. */
-function possibleNetworks(address: string): readonly RegistryNetwork[] {
+/** The networks that the address can be on, in the order in which they are looked at; reports `address`. */
+function checkPossibleNetworks(
+  address: string | undefined,
+  report: Report,
+): readonly RegistryNetwork[] | Refused {
+  if (address === undefined) return refused;
   const detected = detectAddress(address);
   if (!detected?.served) {
     const problem = detected
       ? `has the form of ${detected.chain}, which the service does not have`
       : "must be an address of a network of the service";
-    throw invalidField("address", "invalid_value", problem, { value: address });
+    return report("address", "invalid_value", problem, { value: address });
   }
   if (!isTestAddress(detected.kind, address)) return detected.networks;
   return detected.networks.toSorted((one, other) => Number(other.is_testnet) - Number(one.is_testnet));
@@ -160,13 +161,13 @@ function details(
 }
 
 async function toRecords(
-  parts: AddressParts,
+  services: Services,
   found: readonly FoundAccount[],
 ): Promise<Schemas["AddressRecord"][]> {
   const [types, labels, holdings] = await Promise.all([
-    accountTypesOf(parts, found),
-    labelsOf(parts.db, found),
-    holdingsOf(parts.db, found),
+    accountTypesOf(services, found),
+    labelsOf(services.db, found),
+    holdingsOf(services.db, found),
   ]);
   return found.map(({ address, network, lastAt }, at) => {
     const { label, entity, status, blockedBy, tags } = profileOf(labels[at] ?? []);

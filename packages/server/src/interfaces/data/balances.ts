@@ -1,115 +1,125 @@
 import type { components } from "@waybill/spec/generated/data";
 import { networks } from "@waybill/spec/generated/registry";
-import { type RefreshedBalances, type RefreshParts, refreshBalances } from "../../balances/refresh";
+import { type RefreshedBalances, refreshBalances } from "../../balances/refresh";
 import { networksOfAddress } from "../../balances/snapshots";
 import { type ValuedHolding, valueHoldings } from "../../balances/valued";
 import { isAddress } from "../../chains/address";
-import { errors, invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
+import { errors } from "../../errors";
+import { refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/address-ref";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
-import { requireFamily } from "../../params/network";
-import { requireAddressOn, requireNamedNetwork } from "../../params/network-name";
-import { requireTokenContracts } from "../../params/token-contract";
+import { checkFamily } from "../../params/network";
+import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
+import { checkTokenContracts } from "../../params/token-contract";
 import { shownTokens } from "../../params/workspace";
 import { USD_DECIMALS } from "../../prices/decimal-price";
 import type { PriceSource } from "../../prices/source";
+import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
 import { listAccounts } from "../../workspace/accounts";
 import type { Whitelist } from "../../workspace/token-whitelist";
+import { operation } from "./operation";
 
 type TokenBalance = components["schemas"]["TokenBalance"];
 type AddressBalances = components["schemas"]["AddressBalances"];
 
-export interface BalanceParts extends RefreshParts {
-  prices: PriceSource;
-  /** How long the nodes may take for one answer altogether, milliseconds. */
-  timeLimit: number;
-}
+// What addresses hold now (spec/data/balances.yaml).
 
-type Operations =
-  | "getAddressBalance"
-  | "listAddressBalances"
-  | "listAddressListBalances"
-  | "listWorkspaceBalances";
+const refresh = (services: Services, accounts: Parameters<typeof refreshBalances>[1]) =>
+  refreshBalances(services, accounts, AbortSignal.timeout(services.timeLimit));
 
-/** What addresses hold now (spec/data/balances.yaml). */
-export function balanceHandlers(parts: BalanceParts): Pick<Handlers, Operations> {
-  const { db, runtime, balances, prices, timeLimit } = parts;
-  const refresh = (accounts: Parameters<typeof refreshBalances>[1]) =>
-    refreshBalances(parts, accounts, AbortSignal.timeout(timeLimit));
-  const show = (read: RefreshedBalances, shown: Whitelist): AddressBalances =>
-    addressBalances(read, shown, prices, runtime.now());
+const show = (read: RefreshedBalances, shown: Whitelist, { prices, runtime }: Services): AddressBalances =>
+  addressBalances(read, shown, prices, runtime.now());
 
-  return {
-    getAddressBalance: async ({ parameters, workspace }) => {
-      const network = requireNamedNetwork(parameters.network);
-      requireFamily(network, parameters.network_type);
-      requireAddressOn(network, parameters.address);
-      const tokens = network.registered
-        ? requireTokenContracts(network.registered, parameters.token_contracts ?? [], "token_contracts")
-        : [];
-      const shown = await shownTokens(workspace, parameters);
-      const [reading] = await balances
-        .of(network.slug)
-        .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
-      const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
-      const context = { network: network.slug, shown, prices, now: runtime.now() };
-      const { assets, hidden } = valueHoldings(read, context);
-      return {
-        lookup_status: status,
-        reason,
-        hidden_count: hidden,
-        total: assets.length,
-        balances: assets.map(tokenBalance),
-      };
-    },
+export const getAddressBalance = operation("getAddressBalance", {
+  check({ parameters }, report) {
+    const network = checkNamedNetwork(parameters.network, report);
+    checkFamily(network, parameters.network_type, report);
+    checkAddressOn(network, parameters.address, report);
+    const registered = network === refused ? refused : network.registered;
+    return { network, tokens: checkTokenContracts(registered, parameters.token_contracts, report) };
+  },
 
-    listAddressBalances: async ({ parameters, workspace }) => {
-      const shown = await shownTokens(workspace, parameters);
-      const address = normalizeAddress(parameters.address);
-      if (parameters.network !== undefined) {
-        const network = requireNamedNetwork(parameters.network);
-        requireAddressOn(network, parameters.address);
-        const read = await refresh([{ network: network.slug, address }]);
-        return { balances: read.map((one) => show(one, shown)) };
-      }
-      const fitting = networks.filter((network) => isAddress(network, parameters.address));
-      if (fitting.length === 0)
-        throw invalidField("address", "invalid_value", "must be an address of a network", {
-          value: parameters.address,
-        });
-      const slugs = fitting.map(({ slug }) => slug);
-      const known = new Set(await networksOfAddress(workspace, address, slugs));
-      const asked = fitting.filter(({ slug }) => known.has(slug) || balances.networks.has(slug));
-      const read = await refresh(asked.map(({ slug }) => ({ network: slug, address })));
-      const telling = read.filter(
-        ({ network, status, assets }) => known.has(network) || status !== "ok" || assets.length > 0,
-      );
-      return { balances: telling.map((one) => show(one, shown)) };
-    },
+  async handle({ parameters, resolved: { network, tokens = [] }, workspace }, services) {
+    const { balances, prices, runtime, timeLimit } = services;
+    const shown = await shownTokens(workspace, parameters);
+    const [reading] = await balances
+      .of(network.slug)
+      .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
+    const { status, reason, assets: read } = reading ?? { status: "unavailable", reason: null, assets: [] };
+    const context = { network: network.slug, shown, prices, now: runtime.now() };
+    const { assets, hidden } = valueHoldings(read, context);
+    return {
+      lookup_status: status,
+      reason,
+      hidden_count: hidden,
+      total: assets.length,
+      balances: assets.map(tokenBalance),
+    };
+  },
+});
 
-    listAddressListBalances: async ({ parameters, workspace }) => {
-      const shown = await shownTokens(workspace, parameters);
-      const list = await findAddressList(db, parameters.hash, runtime.now());
-      if (!list) throw errors.notFound("no such address list");
-      return { balances: (await refresh(list)).map((one) => show(one, shown)) };
-    },
+export const listAddressBalances = operation("listAddressBalances", {
+  check({ parameters: { network: name, address } }, report) {
+    if (name !== undefined) {
+      const network = checkNamedNetwork(name, report);
+      checkAddressOn(network, address, report);
+      return { network, fitting: [] };
+    }
+    const fitting =
+      address === undefined
+        ? []
+        : networks.filter((network) => isAddress(network, address)).map(({ slug }) => slug);
+    if (address !== undefined && fitting.length === 0)
+      report("address", "invalid_value", "must be an address of a network", { value: address });
+    return { network: undefined, fitting };
+  },
 
-    listWorkspaceBalances: async ({ parameters, workspace }) => {
-      const shown = await shownTokens(workspace, parameters);
-      const accounts = await listAccounts(workspace);
-      const read = await refresh(accounts);
-      return {
-        balances: accounts.flatMap(({ id }, index) => {
-          const one = read[index];
-          return one ? [{ ...show(one, shown), account_id: id }] : [];
-        }),
-      };
-    },
-  };
-}
+  async handle({ parameters, resolved: { network, fitting }, workspace }, services) {
+    const { balances } = services;
+    const shown = await shownTokens(workspace, parameters);
+    const address = normalizeAddress(parameters.address);
+    if (network !== undefined) {
+      const read = await refresh(services, [{ network: network.slug, address }]);
+      return { balances: read.map((one) => show(one, shown, services)) };
+    }
+    const known = new Set(await networksOfAddress(workspace, address, fitting));
+    const asked = fitting.filter((slug) => known.has(slug) || balances.networks.has(slug));
+    const read = await refresh(
+      services,
+      asked.map((slug) => ({ network: slug, address })),
+    );
+    const telling = read.filter(
+      (one) => known.has(one.network) || one.status !== "ok" || one.assets.length > 0,
+    );
+    return { balances: telling.map((one) => show(one, shown, services)) };
+  },
+});
+
+export const listAddressListBalances = operation("listAddressListBalances", {
+  async handle({ parameters, workspace }, services) {
+    const { db, runtime } = services;
+    const shown = await shownTokens(workspace, parameters);
+    const list = await findAddressList(db, parameters.hash, runtime.now());
+    if (!list) throw errors.notFound("no such address list");
+    return { balances: (await refresh(services, list)).map((one) => show(one, shown, services)) };
+  },
+});
+
+export const listWorkspaceBalances = operation("listWorkspaceBalances", {
+  async handle({ parameters, workspace }, services) {
+    const shown = await shownTokens(workspace, parameters);
+    const accounts = await listAccounts(workspace);
+    const read = await refresh(services, accounts);
+    return {
+      balances: accounts.flatMap(({ id }, index) => {
+        const one = read[index];
+        return one ? [{ ...show(one, shown, services), account_id: id }] : [];
+      }),
+    };
+  },
+});
 
 function tokenBalance({ symbol, contract, amount, decimals, price, usd }: ValuedHolding): TokenBalance {
   const exact = formatUnits(amount, decimals);

@@ -1,7 +1,5 @@
 import type { components } from "@waybill/spec/generated/data";
-import { invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
-import type { Rules } from "../../http/rules";
+import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import { type Counterparty, counterpartiesOf } from "../../indexing/counterparties";
 import { outcomeOf } from "../../indexing/outcome";
 import { type Edge, edgesBetween } from "../../indexing/subgraph";
@@ -11,114 +9,123 @@ import { listTransfers } from "../../indexing/transfers/list";
 import { positionOf } from "../../indexing/transfers/order";
 import { labelsOf } from "../../labels/labels-of";
 import { type Profile, profileOf } from "../../labels/profile";
-import { type AddressRef, distinctRefs, normalizeRef } from "../../lib/address-ref";
+import { type AddressRef, addressKey, distinctRefs, normalizeRef } from "../../lib/address-ref";
 import { formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
-import { requireAddress, requireNetwork } from "../../params/network";
+import { checkAddress, checkNetwork } from "../../params/network";
 import { readPage } from "../../params/page";
-import { checkPeriod, readPeriod } from "../../params/period";
+import { bounds, checkPeriod } from "../../params/period";
 import { showTransfers } from "../../presenters/transfer";
 import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-type Operations = "listCounterparties" | "listTransfersBetween" | "getSubgraph";
+/** Different addresses of one subgraph. */
+const MIN_NODES = 2;
+const MAX_NODES = 50;
 
-/** Addresses of one subgraph, without repetitions. */
-const FEWEST = 2;
-const MOST = 50;
+// Who has dealt with whom (spec/data/connections.yaml).
 
-/** Who has dealt with whom (spec/data/connections.yaml). */
-export function connectionHandlers({ db }: { db: Database }): Pick<Handlers, Operations> {
-  return {
-    listCounterparties: async ({ parameters }) => {
-      const { address, size = 25 } = parameters;
-      const network = requireNetwork(parameters.network);
-      requireAddress(network, address);
-      const of = { network: network.slug, address };
-      const [{ items, total }, outcome] = await Promise.all([
-        counterpartiesOf(db, of, readPeriod(parameters), size),
-        outcomeOf(db, [network.slug]),
-      ]);
-      const labels = await labelsOf(db, items);
-      return {
-        items: items.map((item, at) => counterparty(item, profileOf(labels[at] ?? []))),
-        meta: { total_count: total ?? null, ...outcome },
-      };
-    },
+export const listCounterparties = operation("listCounterparties", {
+  check({ parameters }, report) {
+    const network = checkNetwork(parameters.network, report);
+    checkAddress(network, parameters.address, report);
+    return { network, period: checkPeriod(parameters, report) };
+  },
 
-    listTransfersBetween: async ({ parameters }) => {
-      const { network_a, address_a, network_b, address_b, cursor, size = 25 } = parameters;
-      const [one, other] = [
-        toEnd(network_a, address_a, "network_a", "address_a"),
-        toEnd(network_b, address_b, "network_b", "address_b"),
-      ];
-      if (one.network === other.network && one.address === other.address)
-        throw invalidField("address_b", "invalid_value", "must be another account than address_a", {
-          value: address_b,
-        });
-      const period = readPeriod(parameters);
-      const filter = {
-        touching: [accountsOn([one]), accountsOn([other])],
-        hashes: [],
-        ...(period.from !== undefined && { from: period.from }),
-        ...(period.before !== undefined && { before: period.before }),
-      };
-      const order = "time";
-      const [{ rows, meta }, outcome] = await Promise.all([
-        readPage<ListedTransfer>({
-          cursor,
-          size,
-          scope: JSON.stringify(["listTransfersBetween", one, other, period]),
-          keyOf: (row) => positionOf(order, row),
-          read: ({ key, side }, limit) => {
-            const position = key && ([key[0] ?? "", Number(key[1])] as const);
-            return listTransfers(db, filter, { order, descending: side === "after", position }, limit);
-          },
-        }),
-        outcomeOf(db, [one.network, other.network]),
-      ]);
-      return { items: await showTransfers(db, rows), meta: { ...meta, ...outcome } };
-    },
+  async handle({ parameters: { address, size = 25 }, resolved: { network, period } }, { db }) {
+    const of = { network: network.slug, address };
+    const [{ items, total }, outcome] = await Promise.all([
+      counterpartiesOf(db, of, period, size),
+      outcomeOf(db, [network.slug]),
+    ]);
+    const labels = await labelsOf(db, items);
+    return {
+      items: items.map((item, at) => counterparty(item, profileOf(labels[at] ?? []))),
+      meta: { total_count: total ?? null, ...outcome },
+    };
+  },
+});
 
-    getSubgraph: async ({ body }) => {
-      const nodes = distinctRefs(body.addresses.map(toNode));
-      if (nodes.length < FEWEST || nodes.length > MOST)
-        throw invalidField("addresses", "length", "must be 2 to 50 different addresses", {
-          min: FEWEST,
-          max: MOST,
-          value: nodes.length,
-        });
-      const networks = [...new Set(nodes.map(({ network }) => network))];
-      const [edges, failed] = await Promise.all([
-        edgesBetween(db, nodes, readPeriod(body)),
-        failing(db, networks),
-      ]);
-      return {
-        items: edges.map(toEdge),
-        meta: {
-          failed_nodes: nodes.filter(({ network }) => failed.has(network)).length,
-          node_count: nodes.length,
-          edge_count: edges.length,
+export const listTransfersBetween = operation("listTransfersBetween", {
+  check({ parameters }, report) {
+    const { network_a, address_a, network_b, address_b } = parameters;
+    const one = checkAccount(network_a, address_a, report, ["network_a", "address_a"]);
+    const other = checkAccount(network_b, address_b, report, ["network_b", "address_b"]);
+    if (one !== refused && other !== refused && addressKey(one) === addressKey(other))
+      report("address_b", "invalid_value", "must be another account than address_a", { value: address_b });
+    return { one, other, period: checkPeriod(parameters, report) };
+  },
+
+  async handle({ parameters: { cursor, size = 25 }, resolved: { one, other, period } }, { db }) {
+    const filter = {
+      touching: [accountsOn([one]), accountsOn([other])],
+      hashes: [],
+      ...bounds(period),
+    };
+    const order = "time";
+    const [{ rows, meta }, outcome] = await Promise.all([
+      readPage<ListedTransfer>({
+        cursor,
+        size,
+        scope: JSON.stringify(["listTransfersBetween", one, other, period]),
+        keyOf: (row) => positionOf(order, row),
+        read: ({ key, side }, limit) => {
+          const position = key && ([key[0] ?? "", Number(key[1])] as const);
+          return listTransfers(db, filter, { order, descending: side === "after", position }, limit);
         },
-      };
-    },
-  };
+      }),
+      outcomeOf(db, [one.network, other.network]),
+    ]);
+    return { items: await showTransfers(db, rows), meta: { ...meta, ...outcome } };
+  },
+});
+
+export const getSubgraph = operation("getSubgraph", {
+  check({ body }, report) {
+    const given = (body.addresses ?? []).map((item, at) =>
+      checkAccount(item?.network, item?.address, report, [
+        `addresses[${at}].network`,
+        `addresses[${at}].address`,
+      ]),
+    );
+    return { nodes: checkNodes(allOf(given), report), period: checkPeriod(body, report) };
+  },
+
+  async handle({ resolved: { nodes, period } }, { db }) {
+    const networks = [...new Set(nodes.map(({ network }) => network))];
+    const [edges, failed] = await Promise.all([edgesBetween(db, nodes, period), failing(db, networks)]);
+    return {
+      items: edges.map(toEdge),
+      meta: {
+        failed_nodes: nodes.filter(({ network }) => failed.has(network)).length,
+        node_count: nodes.length,
+        edge_count: edges.length,
+      },
+    };
+  },
+});
+
+/** An account on a network as it is matched; reports the fields that network and address were given in. */
+function checkAccount(
+  name: string | undefined,
+  address: string | undefined,
+  report: Report,
+  [networkField, addressField]: readonly [string, string],
+): AddressRef | Refused {
+  const network = checkNetwork(name, report, networkField);
+  checkAddress(network, address, report, addressField);
+  return network === refused || address === undefined
+    ? refused
+    : normalizeRef({ address, network: network.slug });
 }
 
-export const connectionRules: Pick<Rules, Operations> = {
-  listCounterparties: ({ parameters }, report) => checkPeriod(parameters, report),
-  listTransfersBetween: ({ parameters }, report) => checkPeriod(parameters, report),
-  getSubgraph: ({ body }, report) => checkPeriod(body ?? {}, report),
-};
-
-const toNode = ({ address, network }: Schemas["Place"], at: number): AddressRef =>
-  toEnd(network, address, `addresses[${at}].network`, `addresses[${at}].address`);
-
-/** An account on a network as it is matched. Throws on the fields that they were given in. */
-function toEnd(name: string, address: string, networkField: string, addressField: string): AddressRef {
-  const network = requireNetwork(name, networkField);
-  requireAddress(network, address, addressField);
-  return normalizeRef({ address, network: network.slug });
+function checkNodes(given: readonly AddressRef[] | Refused, report: Report): AddressRef[] | Refused {
+  if (given === refused) return refused;
+  const nodes = distinctRefs(given);
+  if (nodes.length >= MIN_NODES && nodes.length <= MAX_NODES) return nodes;
+  const params = { min: MIN_NODES, max: MAX_NODES, value: nodes.length };
+  return report("addresses", "length", "must be 2 to 50 different addresses", params);
 }
 
 /** The networks of which nothing is read, or whose node does not answer now. */

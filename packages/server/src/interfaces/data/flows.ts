@@ -1,67 +1,63 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { connectPastCoins } from "../../balances/past";
-import type { Connections } from "../../chains/connect";
 import { findTokenByReference } from "../../chains/token-reference";
-import type { Handlers } from "../../http/handler";
-import type { Rules } from "../../http/rules";
 import { balanceDays } from "../../indexing/balance-days";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
 import { type AddressRef, normalizeRef } from "../../lib/address-ref";
 import { DAY } from "../../lib/day";
 import { formatUnits } from "../../lib/money";
-import type { Runtime } from "../../lib/runtime";
-import { requireAddress, requireFamily, requireNetwork } from "../../params/network";
-import { checkPeriod, readPeriod } from "../../params/period";
-import { requireTokenContracts } from "../../params/token-contract";
+import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
+import { checkPeriod } from "../../params/period";
+import { checkTokenContracts } from "../../params/token-contract";
 import { shownTokens } from "../../params/workspace";
+import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
+import { operation } from "./operation";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
 
-export interface FlowParts {
-  db: Database;
-  runtime: Runtime;
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
-}
-
 /** What went through an address, by day and token (spec/data/flows.yaml). */
-export function flowHandlers({ db, runtime, connections }: FlowParts): Pick<Handlers, "getAssetFlow"> {
-  const pastCoins = connectPastCoins(connections);
-  return {
-    getAssetFlow: async ({ parameters, workspace }) => {
-      const network = requireNetwork(parameters.network);
-      requireAddress(network, parameters.address);
-      requireFamily(network, parameters.network_type);
-      const shown = await shownTokens(workspace, parameters);
-      const holder = normalizeRef({ network: network.slug, address: parameters.address });
-      const contracts = parameters.token_contracts;
-      const asked = contracts && new Set(requireTokenContracts(network, contracts, "token_contracts"));
-      const span = readPeriod(parameters);
-      const moved = await tokensMovedBy(db, holder);
-      const wanted = [...moved, ...(isReadWhole(network) ? [NATIVE] : [])].filter(
-        (token) => (asked?.has(token) ?? true) && shown.shows(network.slug, token),
-      );
-      const entries: AssetFlow[] = [];
-      for (const token of wanted)
-        entries.push(
-          ...((token === NATIVE ? await coinSnapshots(holder, span) : undefined) ??
-            (await transferEntries(db, holder, token, span))),
-        );
-      return entries.sort(byDayAndDenom);
-    },
-  };
+export const getAssetFlow = operation("getAssetFlow", {
+  check({ parameters }, report) {
+    const network = checkNetwork(parameters.network, report);
+    checkAddress(network, parameters.address, report);
+    checkFamily(network, parameters.network_type, report);
+    const tokens = checkTokenContracts(network, parameters.token_contracts, report);
+    return { network, tokens, span: checkPeriod(parameters, report) };
+  },
 
-  /** The network's own coin as its node says it; undefined where no node does. */
-  async function coinSnapshots(holder: AddressRef, span: Span): Promise<AssetFlow[] | undefined> {
-    const days = await balanceDays(db, holder, span, runtime.now(), pastCoins);
-    return days?.map(({ day, before, after }) => ({
-      ...described(holder, NATIVE, day, after - before),
-      source: "balance_snapshot",
-      ...amounts(holder, NATIVE, { balance: after }),
-    }));
-  }
+  async handle({ parameters, resolved: { network, tokens, span }, workspace }, services) {
+    const { db } = services;
+    const shown = await shownTokens(workspace, parameters);
+    const holder = normalizeRef({ network: network.slug, address: parameters.address });
+    const asked = tokens && new Set(tokens);
+    const moved = await tokensMovedBy(db, holder);
+    const wanted = [...moved, ...(isReadWhole(network) ? [NATIVE] : [])].filter(
+      (token) => (asked?.has(token) ?? true) && shown.shows(network.slug, token),
+    );
+    const entries: AssetFlow[] = [];
+    for (const token of wanted)
+      entries.push(
+        ...((token === NATIVE ? await coinSnapshots(services, holder, span) : undefined) ??
+          (await transferEntries(db, holder, token, span))),
+      );
+    return entries.sort(byDayAndDenom);
+  },
+});
+
+/** The network's own coin as its node says it; undefined where no node does. */
+async function coinSnapshots(
+  { db, runtime, pastCoinsOf }: Services,
+  holder: AddressRef,
+  span: Span,
+): Promise<AssetFlow[] | undefined> {
+  const days = await balanceDays(db, holder, span, runtime.now(), pastCoinsOf);
+  return days?.map(({ day, before, after }) => ({
+    ...described(holder, NATIVE, day, after - before),
+    source: "balance_snapshot",
+    ...amounts(holder, NATIVE, { balance: after }),
+  }));
 }
 
 /** Where the index has every transfer of the network's own coin (indexing/readers/solana.ts). */
@@ -112,8 +108,4 @@ function amounts<Name extends string>(
 const byDayAndDenom = (one: AssetFlow, other: AssetFlow): number => {
   const [a, b] = [one, other].map(({ date, denom, contract }) => `${date} ${denom} ${contract ?? ""}`);
   return (a ?? "") < (b ?? "") ? -1 : 1;
-};
-
-export const flowRules: Rules = {
-  getAssetFlow: ({ parameters }, report) => checkPeriod(parameters, report),
 };

@@ -1,92 +1,102 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { Connections } from "../../chains/connect";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
 import { findTokenByReference, symbolOf } from "../../chains/token-reference";
 import { errors } from "../../errors";
-import type { Handlers } from "../../http/handler";
+import type { Refused, Report } from "../../field-errors";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
 import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
 import { normalizeAddress } from "../../lib/address-ref";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
-import { requireAddress, requireNetwork } from "../../params/network";
+import { checkAddress, checkNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
 type Funding = components["schemas"]["Funding"];
 
-export interface FundingParts {
-  db: Database;
-  connections: Pick<Connections, "evm">;
+// Who funded an address first (spec/data/funding.yaml).
+
+/** The account that is asked about. */
+function checkAccount(
+  {
+    parameters: { network: name, address },
+  }: { parameters: { network?: string | undefined; address?: string | undefined } },
+  report: Report,
+): { network: RegistryNetwork | Refused } {
+  const network = checkNetwork(name, report);
+  checkAddress(network, address, report);
+  return { network };
 }
 
-/** Who funded an address first (spec/data/funding.yaml). */
-export function fundingHandlers({
-  db,
-  connections: { evm },
-}: FundingParts): Pick<Handlers, "getAddressFunder" | "getAddressFunderFromHistory"> {
-  /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
-  const fromIndex = async (network: RegistryNetwork, address: string): Promise<FirstPayment> => {
-    const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), coverages(db)]);
-    if (found) return found;
-    throw missing(network, all.get(network.slug));
-  };
+export const getAddressFunder = operation("getAddressFunder", {
+  check: checkAccount,
+  handle: async ({ parameters: { address }, resolved: { network } }, { db }) =>
+    answer(db, network, address, await fromIndex(db, network, address)),
+});
 
-  /** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
-  const fromStates = async (node: EvmNode, address: string): Promise<FirstPayment | { unknown: string }> => {
-    const found = await searched(node, address);
-    if (found === "none") {
-      // A contract that hands all on at once has nothing after any block.
-      if (!(await firstPaymentTo(db, node.slug, address))) throw noFunder(node.slug);
-      return { unknown: "whatever it was paid it handed on at once" };
-    }
-    if (!("arrival" in found)) return "payment" in found ? found.payment : found;
-    const crossing = await crossingOf(db, node.slug, found.arrival.message);
-    if (crossing) return { ...found.payment, ...crossing };
-    return { unknown: "it was paid from another network, and that payment was not read" };
-  };
+export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
+  check: checkAccount,
+  async handle({ parameters: { address }, resolved: { network } }, { db, connections }) {
+    const node = connections.evm.get(network.slug);
+    const found = node && (await fromStates(db, node, address));
+    if (found && !("unknown" in found)) return answer(db, network, address, found);
+    const coverage = (await coverages(db)).get(network.slug);
+    // What is not read from the beginning on is no full history.
+    if (coverage && coverage.start_block !== null && coverage.start_block > 0)
+      throw unavailable(
+        `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
+      );
+    return answer(db, network, address, await fromIndex(db, network, address));
+  },
+});
 
-  const answer = async (network: RegistryNetwork, address: string, paid: FirstPayment): Promise<Funding> => {
-    const { slug } = network;
-    const seen = await seenOn(db, [slug], address);
-    const decimals = findTokenByReference(slug, paid.token)?.exponent;
-    return {
-      address: normalizeAddress(address),
-      network: slug,
-      sender: paid.sender,
-      sender_network: paid.senderNetwork,
-      tx_hash: paid.txHash,
-      tx_time: timestamp(paid.time),
-      amount: decimals === undefined ? paid.amount.toString() : formatUnits(paid.amount, decimals),
-      denom: symbolOf(slug, paid.token),
-      ...(seen && { earliest_tx: timestamp(seen.first), latest_tx: timestamp(seen.last) }),
-    };
-  };
+/** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
+async function fromIndex(db: Database, network: RegistryNetwork, address: string): Promise<FirstPayment> {
+  const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), coverages(db)]);
+  if (found) return found;
+  throw missing(network, all.get(network.slug));
+}
 
+/** The earliest payment by the states of the past; undefined for what they do not tell, and why. */
+async function fromStates(
+  db: Database,
+  node: EvmNode,
+  address: string,
+): Promise<FirstPayment | { unknown: string }> {
+  const found = await searched(node, address);
+  if (found === "none") {
+    // A contract that hands all on at once has nothing after any block.
+    if (!(await firstPaymentTo(db, node.slug, address))) throw noFunder(node.slug);
+    return { unknown: "whatever it was paid it handed on at once" };
+  }
+  if (!("arrival" in found)) return "payment" in found ? found.payment : found;
+  const crossing = await crossingOf(db, node.slug, found.arrival.message);
+  if (crossing) return { ...found.payment, ...crossing };
+  return { unknown: "it was paid from another network, and that payment was not read" };
+}
+
+async function answer(
+  db: Database,
+  { slug }: RegistryNetwork,
+  address: string,
+  paid: FirstPayment,
+): Promise<Funding> {
+  const seen = await seenOn(db, [slug], address);
+  const decimals = findTokenByReference(slug, paid.token)?.exponent;
   return {
-    getAddressFunder: async ({ parameters: { network: name, address } }) => {
-      const network = requireNetwork(name);
-      requireAddress(network, address);
-      return answer(network, address, await fromIndex(network, address));
-    },
-
-    getAddressFunderFromHistory: async ({ parameters: { network: name, address } }) => {
-      const network = requireNetwork(name);
-      requireAddress(network, address);
-      const node = evm.get(network.slug);
-      const found = node && (await fromStates(node, address));
-      if (found && !("unknown" in found)) return answer(network, address, found);
-      const coverage = (await coverages(db)).get(network.slug);
-      // What is not read from the beginning on is no full history.
-      if (coverage && coverage.start_block !== null && coverage.start_block > 0)
-        throw unavailable(
-          `the funder cannot be told: ${found?.unknown ?? `the index of ${network.slug} does not begin with the chain`}`,
-        );
-      return answer(network, address, await fromIndex(network, address));
-    },
+    address: normalizeAddress(address),
+    network: slug,
+    sender: paid.sender,
+    sender_network: paid.senderNetwork,
+    tx_hash: paid.txHash,
+    tx_time: timestamp(paid.time),
+    amount: decimals === undefined ? paid.amount.toString() : formatUnits(paid.amount, decimals),
+    denom: symbolOf(slug, paid.token),
+    ...(seen && { earliest_tx: timestamp(seen.first), latest_tx: timestamp(seen.last) }),
   };
 }
 

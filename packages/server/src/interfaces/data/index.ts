@@ -1,62 +1,45 @@
-import type { Handlers, OperationOf } from "../../http/handler";
-import type { Rules } from "../../http/rules";
-import type { Runtime } from "../../lib/runtime";
-import type { Database } from "../../storage/database";
-import { addressHistoryHandlers, addressHistoryRules } from "./address-history";
-import { addressListHandlers } from "./address-lists";
-import { type AddressParts, addressHandlers } from "./addresses";
-import { type BalanceParts, balanceHandlers } from "./balances";
-import { categoryHandlers, categoryRules } from "./categories";
-import { connectionHandlers, connectionRules } from "./connections";
-import { type FlowParts, flowHandlers, flowRules } from "./flows";
-import { type FundingParts, fundingHandlers } from "./funding";
-import { type MultisigParts, multisigHandlers } from "./multisig";
-import { type ScreeningParts, screeningHandlers } from "./screening";
-import { type TokenParts, tokenHandlers, tokenRules } from "./tokens";
-import { chainTransactionHandlers, chainTransactionRules } from "./transactions";
-import { rankingHandlers, rankingRules } from "./transfer-rankings";
-import { transferHandlers, transferRules } from "./transfers";
+import { operationTable, removedOperations } from "@waybill/spec/generated/data-server";
+import type { InterfaceDescriptor } from "../../http/interface";
+import type { Operations } from "../../http/operation";
+import * as addressHistory from "./address-history";
+import * as addressLists from "./address-lists";
+import * as addresses from "./addresses";
+import * as balances from "./balances";
+import * as categories from "./categories";
+import * as connections from "./connections";
+import { errorBody } from "./error-body";
+import * as flows from "./flows";
+import * as funding from "./funding";
+import * as multisig from "./multisig";
+import * as screening from "./screening";
+import * as tokens from "./tokens";
+import * as transactions from "./transactions";
+import * as rankings from "./transfer-rankings";
+import * as transfers from "./transfers";
 
-/** What the operations of the data interface work on. */
-export type DataParts = {
-  db: Database;
-  runtime: Runtime;
-} & AddressParts &
-  BalanceParts &
-  FlowParts &
-  FundingParts &
-  MultisigParts &
-  ScreeningParts &
-  TokenParts;
-
-/** Every operation of the data interface. */
-export function dataHandlers(parts: DataParts): Pick<Handlers, OperationOf<"data">> {
-  return {
-    ...addressHandlers(parts),
-    ...addressHistoryHandlers(parts),
-    ...addressListHandlers(parts),
-    ...balanceHandlers(parts),
-    ...categoryHandlers(parts),
-    ...chainTransactionHandlers(parts),
-    ...connectionHandlers(parts),
-    ...flowHandlers(parts),
-    ...fundingHandlers(parts),
-    ...multisigHandlers(parts),
-    ...rankingHandlers(parts),
-    ...screeningHandlers(parts),
-    ...tokenHandlers(parts),
-    ...transferHandlers(parts),
-  };
-}
-
-/** What requests of the data interface must fulfil beyond their schemas. */
-export const dataRules: Rules = {
-  ...addressHistoryRules,
-  ...categoryRules,
-  ...chainTransactionRules,
-  ...connectionRules,
-  ...flowRules,
-  ...rankingRules,
-  ...tokenRules,
-  ...transferRules,
-};
+/** What the chains have: addresses, transfers, balances, tokens (spec/data). */
+export const dataInterface = {
+  name: "data",
+  prefixes: ["/v2", "/api", "/transactions", "/v1/address", "/v1/network", "/v1/protocols"],
+  keyHeaders: ["Authorization", "X-API-KEY"],
+  errorBody,
+  table: operationTable,
+  removed: removedOperations,
+  operations: {
+    ...addressHistory,
+    ...addressLists,
+    ...addresses,
+    ...balances,
+    ...categories,
+    ...connections,
+    ...flows,
+    ...funding,
+    ...multisig,
+    ...rankings,
+    ...screening,
+    ...tokens,
+    ...transactions,
+    ...transfers,
+  } satisfies Operations<typeof operationTable>,
+  loadValidators: () => import("../../generated/data-validators"),
+} as const satisfies InterfaceDescriptor;

@@ -1,64 +1,55 @@
 import type { components } from "@waybill/spec/generated/data";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { Connections } from "../../chains/connect";
 import { isEvmAddress } from "../../chains/evm/address";
 import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
-import { invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { outcomeOf } from "../../indexing/outcome";
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { normalizeAddress } from "../../lib/address-ref";
-import { requireNetwork } from "../../params/network";
+import { checkOptionalNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
 type Membership = components["schemas"]["MultisigMembership"];
 
-export interface MultisigParts {
-  db: Database;
-  connections: Pick<Connections, "evm">;
-}
-
 /** Contracts of a network that are asked at most, and how many at once: anybody can name anybody as an owner. */
-const MOST = 200;
+const MAX_CONTRACTS = 200;
 const AT_ONCE = 8;
 
 /** The multisigs that an address co-signs (spec/data/multisig.yaml). */
-export function multisigHandlers({
-  db,
-  connections: { evm },
-}: MultisigParts): Pick<Handlers, "listMultisigMemberships"> {
-  return {
-    listMultisigMemberships: async ({ parameters: { address, network } }) => {
-      if (!isEvmAddress(address))
-        throw invalidField("address", "invalid_value", "must be an EVM address", { value: address });
-      const chosen = network === undefined ? undefined : requireNetwork(network);
-      if (chosen && chosen.kind !== "evm")
-        return {
-          items: [],
-          meta: { failed_networks: [], lookup_status: "unsupported", reason: "network_not_supported" },
-        };
-      const slugs = chosen ? [chosen.slug] : [...evm.keys()];
-      const indexed = await outcomeOf(db, slugs);
-      const looked = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
-      const failed = slugs.filter((_slug, index) => looked[index]?.failed);
-      const items = looked.flatMap(({ found }) => found);
-      const outcome =
-        indexed.lookup_status === "ok" && failed.length > 0
-          ? {
-              lookup_status: failed.length < slugs.length || items.length > 0 ? "partial" : "unavailable",
-              reason: "provider_unavailable",
-            }
-          : indexed;
+export const listMultisigMemberships = operation("listMultisigMemberships", {
+  check({ parameters: { address, network } }, report) {
+    if (address !== undefined && !isEvmAddress(address))
+      report("address", "invalid_value", "must be an EVM address", { value: address });
+    return { chosen: checkOptionalNetwork(network, report) };
+  },
+
+  async handle({ parameters: { address }, resolved: { chosen } }, { db, connections: { evm } }) {
+    if (chosen && chosen.kind !== "evm")
       return {
-        items: await named(db, items),
-        meta: { failed_networks: failed, ...outcome } as components["schemas"]["MultisigMemberships"]["meta"],
+        items: [],
+        meta: { failed_networks: [], lookup_status: "unsupported" as const, reason: "network_not_supported" },
       };
-    },
-  };
-}
+    const slugs = chosen ? [chosen.slug] : [...evm.keys()];
+    const indexed = await outcomeOf(db, slugs);
+    const looked = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
+    const failed = slugs.filter((_slug, index) => looked[index]?.failed);
+    const items = looked.flatMap(({ found }) => found);
+    const outcome =
+      indexed.lookup_status === "ok" && failed.length > 0
+        ? {
+            lookup_status: failed.length < slugs.length || items.length > 0 ? "partial" : "unavailable",
+            reason: "provider_unavailable",
+          }
+        : indexed;
+    return {
+      items: await named(db, items),
+      meta: { failed_networks: failed, ...outcome } as components["schemas"]["MultisigMemberships"]["meta"],
+    };
+  },
+});
 
 interface Looked {
   found: Omit<Membership, "name">[];
@@ -76,11 +67,11 @@ async function lookUp(
   // A history that does not go back to the beginning is said in `reason`, and is no failure.
   const indexed = lookup_status === "ok" || reason === "history_incomplete";
   if (!node) return { found: [], failed: true };
-  const named = await multisigsNaming(db, network, address, MOST + 1);
+  const named = await multisigsNaming(db, network, address, MAX_CONTRACTS + 1);
   const found: Looked["found"] = [];
   try {
-    for (let at = 0; at < Math.min(named.length, MOST); at += AT_ONCE) {
-      const part = named.slice(at, Math.min(at + AT_ONCE, MOST));
+    for (let at = 0; at < Math.min(named.length, MAX_CONTRACTS); at += AT_ONCE) {
+      const part = named.slice(at, Math.min(at + AT_ONCE, MAX_CONTRACTS));
       const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig)));
       for (const [index, multisig] of read.entries())
         if (multisig?.owners.includes(normalizeAddress(address)))
@@ -96,7 +87,7 @@ async function lookUp(
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return { found, failed: true };
   }
-  return { found, failed: !indexed || named.length > MOST };
+  return { found, failed: !indexed || named.length > MAX_CONTRACTS };
 }
 
 /** With their names from label lists, by network and address. */

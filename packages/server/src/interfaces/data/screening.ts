@@ -1,72 +1,69 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { Logger } from "pino";
 import { errors, invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
 import { outcomeOf } from "../../indexing/outcome";
-import { type Runtime, timestamp } from "../../lib/runtime";
-import { requireAddress, requireNetwork } from "../../params/network";
+import { timestamp } from "../../lib/runtime";
+import { checkAddress, checkNetwork } from "../../params/network";
 import { networkOfAddress } from "../../risk/detect-network";
 import { AssessmentError } from "../../risk/evaluate";
 import { type AddressAssessment, assessAddress, scoreOf, weights } from "../../risk/reports/screening";
 import type { Finding } from "../../risk/reports/screening-findings";
+import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import type { Workspace } from "../../workspace/workspace";
+import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-type Operations = "screenAddress" | "screenAddressOn";
+// How risky an address is (spec/data/screening.yaml).
 
-export interface ScreeningParts {
-  db: Database;
-  runtime: Runtime;
-  logger: Logger | undefined;
-}
+export const screenAddress = operation("screenAddress", {
+  async handle({ parameters: { address }, workspace }, services) {
+    const found = await networkOfAddress(services.db, address);
+    if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
+    return screen(services, workspace, found.network, address);
+  },
+});
 
-/** How risky an address is (spec/data/screening.yaml). */
-export function screeningHandlers(parts: ScreeningParts): Pick<Handlers, Operations> {
-  const screen = async (
-    workspace: Workspace,
-    network: RegistryNetwork,
-    address: string,
-  ): Promise<Schemas["AddressRisk"]> => {
-    const now = parts.runtime.now();
-    const assessed = await assessAddress(workspace, parts.logger, now, { network, address }).catch(
-      (cause: unknown) => {
-        if (cause instanceof AssessmentError)
-          throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
-        throw cause;
-      },
-    );
-    return {
-      screen_id: parts.runtime.uuid(),
-      address,
-      network: network.slug,
-      tier: assessed.tier,
-      exposure: {
-        triggered: assessed.exposure.map(toTriggered),
-        score_contribution: scoreOf(assessed.exposure),
-      },
-      behaviour: {
-        detected: assessed.behaviour.map(toDetected),
-        score_contribution: scoreOf(assessed.behaviour),
-      },
-      ...(await outcome(parts.db, network, assessed)),
-      scored_at: timestamp(now),
-    };
-  };
+export const screenAddressOn = operation("screenAddressOn", {
+  check({ parameters: { network: name, address } }, report) {
+    const network = checkNetwork(name, report);
+    checkAddress(network, address, report);
+    return { network };
+  },
 
+  handle: ({ parameters: { address }, resolved: { network }, workspace }, services) =>
+    screen(services, workspace, network, address),
+});
+
+async function screen(
+  services: Services,
+  workspace: Workspace,
+  network: RegistryNetwork,
+  address: string,
+): Promise<Schemas["AddressRisk"]> {
+  const now = services.runtime.now();
+  const assessed = await assessAddress(workspace, services.logger, now, { network, address }).catch(
+    (cause: unknown) => {
+      if (cause instanceof AssessmentError)
+        throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
+      throw cause;
+    },
+  );
   return {
-    screenAddress: async ({ parameters: { address }, workspace }) => {
-      const found = await networkOfAddress(parts.db, address);
-      if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
-      return screen(workspace, found.network, address);
+    screen_id: services.runtime.uuid(),
+    address,
+    network: network.slug,
+    tier: assessed.tier,
+    exposure: {
+      triggered: assessed.exposure.map(toTriggered),
+      score_contribution: scoreOf(assessed.exposure),
     },
-
-    screenAddressOn: async ({ parameters, workspace }) => {
-      const network = requireNetwork(parameters.network);
-      requireAddress(network, parameters.address);
-      return screen(workspace, network, parameters.address);
+    behaviour: {
+      detected: assessed.behaviour.map(toDetected),
+      score_contribution: scoreOf(assessed.behaviour),
     },
+    ...(await outcome(services.db, network, assessed)),
+    scored_at: timestamp(now),
   };
 }
 

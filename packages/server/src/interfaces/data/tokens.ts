@@ -1,14 +1,12 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { connectSupplies, type IssuedToken } from "../../balances/supply";
+import type { IssuedToken } from "../../balances/supply";
 import { NetworkUnavailableError } from "../../chains/chain";
-import type { Connections } from "../../chains/connect";
 import { findNetwork, findToken } from "../../chains/registry";
 import { RpcError } from "../../chains/rpc";
 import { tokenReferenceOf } from "../../chains/token-reference";
-import { errors, invalidField } from "../../errors";
-import type { Handlers } from "../../http/handler";
-import type { Rules } from "../../http/rules";
+import { errors } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
 import { outcomeOf } from "../../indexing/outcome";
 import {
   countHolders,
@@ -22,143 +20,153 @@ import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
 import { formatUnits } from "../../lib/money";
-import { type Runtime, timestamp } from "../../lib/runtime";
+import { timestamp } from "../../lib/runtime";
 import { encodeCursor } from "../../params/cursor";
-import { requireNetwork } from "../../params/network";
+import { checkNetwork } from "../../params/network";
 import { type Page, readPage } from "../../params/page";
-import { checkPeriod, readPeriod } from "../../params/period";
+import { checkPeriod } from "../../params/period";
 import { USD_DECIMALS, usdOf } from "../../prices/decimal-price";
-import type { PriceSource } from "../../prices/source";
+import type { Services } from "../../services";
 import { readAmount, storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
+import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-type Operations = "listMintsBurns" | "getTokenSummary" | "listTopHolders" | "getTotalSupply";
-
-export interface TokenParts {
-  db: Database;
-  runtime: Runtime;
-  prices: PriceSource;
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
-}
-
-/** What there is of a token, and who holds it (spec/data/tokens.yaml). */
-export function tokenHandlers({ db, runtime, prices, connections }: TokenParts): Pick<Handlers, Operations> {
-  const supplyOf = connectSupplies(connections);
-  /** The chain says what there is; where none answers, what the index saw arrive is told as such. */
-  async function supply(token: IssuedToken): Promise<Supply> {
-    try {
-      return { amount: await supplyOf(token), source: "chain", lookup_status: "ok", reason: null };
-    } catch (error) {
-      if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
-      const outcome = await outcomeOf(db, [token.network]);
-      if (outcome.lookup_status === "unavailable" || outcome.lookup_status === "unsupported")
-        return { amount: null, source: null, ...outcome };
-      if (!hasHolders(token.network))
-        return { amount: null, source: null, lookup_status: "unavailable", reason: "provider_unavailable" };
-      return { amount: await heldAltogether(db, placeOf(token)), source: "index", ...outcome };
-    }
+/** The chain says what there is; where none answers, what the index saw arrive is told as such. */
+async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: IssuedToken): Promise<Supply> {
+  const { db } = services;
+  try {
+    return { amount: await services.supplyOf(token), source: "chain", lookup_status: "ok", reason: null };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
+    const outcome = await outcomeOf(db, [token.network]);
+    if (outcome.lookup_status === "unavailable" || outcome.lookup_status === "unsupported")
+      return { amount: null, source: null, ...outcome };
+    if (!hasHolders(token.network))
+      return { amount: null, source: null, lookup_status: "unavailable", reason: "provider_unavailable" };
+    return { amount: await heldAltogether(db, placeOf(token)), source: "index", ...outcome };
   }
-
-  return {
-    listMintsBurns: async ({ parameters }) => {
-      const network = requireNetwork(parameters.network);
-      requireHolders(network.slug);
-      const token = requireToken(network, parameters.token);
-      const { type } = parameters;
-      const period = readPeriod(parameters);
-      const { rows, meta } = await readPage<SupplyChange>({
-        cursor: parameters.cursor,
-        size: parameters.size ?? SIZE,
-        scope: JSON.stringify(["listMintsBurns", placeOf(token), type ?? "", period.from, period.before]),
-        keyOf: ({ time, id }) => [time, id],
-        read: ({ key }, limit) =>
-          supplyChanges(
-            db,
-            placeOf(token),
-            { type, ...period },
-            key && { time: Number(key[0]), id: Number(key[1]) },
-            limit,
-          ),
-      });
-      return {
-        items: rows.map((change) => changeOf(token, change)),
-        ...(meta.next_cursor !== null && { cursor: meta.next_cursor }),
-        meta: await outcomeOf(db, [network.slug]),
-      };
-    },
-
-    getTokenSummary: async ({ parameters }) => {
-      const token = requireToken(requireNetwork(parameters.network), parameters.token);
-      const { network, addr, symbol, label, exponent } = token;
-      const place = placeOf(token);
-      const now = runtime.now();
-      const { amount, source, ...known } = await supply(token);
-      const outcome = await outcomeOf(db, [network]);
-      const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
-      const price = prices.priceAt(network, place.token, now);
-      const volume = isRead ? await volumeSince(db, place, now - DAY) : undefined;
-      return {
-        ...{ token: addr, network, symbol, name: label, decimals: exponent },
-        total_supply: amount === null ? null : amount.toString(),
-        total_supply_string: amount === null ? null : formatUnits(amount, exponent),
-        supply_source: source,
-        holders: isRead && hasHolders(network) ? await countHolders(db, place) : null,
-        price_usd: price?.text ?? null,
-        market_cap_usd: price && amount !== null ? dollars(usdOf(amount, exponent, price)) : null,
-        volume_24h_usd: volume === undefined ? null : dollars(volume),
-        updated_at: timestamp(now),
-        // What the chain says is there even where the index has nothing.
-        ...(amount !== null && !isRead ? { lookup_status: "partial", reason: outcome.reason } : outcome),
-        ...(amount === null && known),
-      };
-    },
-
-    listTopHolders: async ({ parameters }) => {
-      const token = requireToken(requireNetwork(parameters.network), parameters.token);
-      const place = placeOf(token);
-      requireHolders(token.network);
-      const { cursor, size = SIZE } = parameters;
-      const { rows, meta } = await holdersPage(db, place, { cursor, size });
-      const [first] = rows;
-      const [before, { amount }, labels, outcome] = await Promise.all([
-        first ? holdersBefore(db, place, first) : 0,
-        supply(token),
-        labelsOf(
-          db,
-          rows.map(({ account }) => ({ network: token.network, address: account })),
-        ),
-        outcomeOf(db, [token.network]),
-      ]);
-      const items = rows.map(({ account, balance }, index) => {
-        const { label, entity } = profileOf(labels[index] ?? []);
-        return {
-          rank: before + index + 1,
-          address: account,
-          balance: balance.toString(),
-          balance_string: formatUnits(balance, token.exponent),
-          share: amount === null || amount === 0n ? null : shareOf(balance, amount),
-          label: label ?? null,
-          entity: entity ?? null,
-        };
-      });
-      return { items, meta: { ...meta, ...outcome } };
-    },
-
-    getTotalSupply: async ({ parameters }) => {
-      const token = requireToken(requireNetwork(parameters.network), parameters.token);
-      const { amount, ...told } = await supply(token);
-      return {
-        token: token.addr,
-        network: token.network,
-        amount: amount === null ? null : amount.toString(),
-        amount_string: amount === null ? null : formatUnits(amount, token.exponent),
-        decimals: token.exponent,
-        ...told,
-      };
-    },
-  };
 }
+
+// What there is of a token, and who holds it (spec/data/tokens.yaml).
+
+export const listMintsBurns = operation("listMintsBurns", {
+  check: ({ parameters }, report) => ({
+    network: checkHolders(checkNetwork(parameters.network, report), report),
+    period: checkPeriod(parameters, report),
+  }),
+
+  async handle({ parameters, resolved: { network, period } }, { db }) {
+    const token = requireToken(network, parameters.token);
+    const { type } = parameters;
+    const { rows, meta } = await readPage<SupplyChange>({
+      cursor: parameters.cursor,
+      size: parameters.size ?? SIZE,
+      scope: JSON.stringify(["listMintsBurns", placeOf(token), type ?? "", period.from, period.before]),
+      keyOf: ({ time, id }) => [time, id],
+      read: ({ key }, limit) =>
+        supplyChanges(
+          db,
+          placeOf(token),
+          { type, ...period },
+          key && { time: Number(key[0]), id: Number(key[1]) },
+          limit,
+        ),
+    });
+    return {
+      items: rows.map((change) => changeOf(token, change)),
+      ...(meta.next_cursor !== null && { cursor: meta.next_cursor }),
+      meta: await outcomeOf(db, [network.slug]),
+    };
+  },
+});
+
+export const getTokenSummary = operation("getTokenSummary", {
+  check: ({ parameters }, report) => ({ chain: checkNetwork(parameters.network, report) }),
+
+  async handle({ parameters, resolved: { chain } }, services) {
+    const { db, runtime, prices } = services;
+    const token = requireToken(chain, parameters.token);
+    const { network, addr, symbol, label, exponent } = token;
+    const place = placeOf(token);
+    const now = runtime.now();
+    const { amount, source, ...known } = await supplyOf(services, token);
+    const outcome = await outcomeOf(db, [network]);
+    const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
+    const price = prices.priceAt(network, place.token, now);
+    const volume = isRead ? await volumeSince(db, place, now - DAY) : undefined;
+    return {
+      ...{ token: addr, network, symbol, name: label, decimals: exponent },
+      total_supply: amount === null ? null : amount.toString(),
+      total_supply_string: amount === null ? null : formatUnits(amount, exponent),
+      supply_source: source,
+      holders: isRead && hasHolders(network) ? await countHolders(db, place) : null,
+      price_usd: price?.text ?? null,
+      market_cap_usd: price && amount !== null ? dollars(usdOf(amount, exponent, price)) : null,
+      volume_24h_usd: volume === undefined ? null : dollars(volume),
+      updated_at: timestamp(now),
+      // What the chain says is there even where the index has nothing.
+      ...(amount !== null && !isRead
+        ? { lookup_status: "partial" as const, reason: outcome.reason }
+        : outcome),
+      ...(amount === null && known),
+    };
+  },
+});
+
+export const listTopHolders = operation("listTopHolders", {
+  check: ({ parameters }, report) => ({
+    network: checkHolders(checkNetwork(parameters.network, report), report),
+  }),
+
+  async handle({ parameters, resolved: { network } }, services) {
+    const { db } = services;
+    const token = requireToken(network, parameters.token);
+    const place = placeOf(token);
+    const { cursor, size = SIZE } = parameters;
+    const { rows, meta } = await holdersPage(db, place, { cursor, size });
+    const [first] = rows;
+    const [before, { amount }, labels, outcome] = await Promise.all([
+      first ? holdersBefore(db, place, first) : 0,
+      supplyOf(services, token),
+      labelsOf(
+        db,
+        rows.map(({ account }) => ({ network: token.network, address: account })),
+      ),
+      outcomeOf(db, [token.network]),
+    ]);
+    const items = rows.map(({ account, balance }, index) => {
+      const { label, entity } = profileOf(labels[index] ?? []);
+      return {
+        rank: before + index + 1,
+        address: account,
+        balance: balance.toString(),
+        balance_string: formatUnits(balance, token.exponent),
+        share: amount === null || amount === 0n ? null : shareOf(balance, amount),
+        label: label ?? null,
+        entity: entity ?? null,
+      };
+    });
+    return { items, meta: { ...meta, ...outcome } };
+  },
+});
+
+export const getTotalSupply = operation("getTotalSupply", {
+  check: ({ parameters }, report) => ({ network: checkNetwork(parameters.network, report) }),
+
+  async handle({ parameters, resolved: { network } }, services) {
+    const token = requireToken(network, parameters.token);
+    const { amount, ...told } = await supplyOf(services, token);
+    return {
+      token: token.addr,
+      network: token.network,
+      amount: amount === null ? null : amount.toString(),
+      amount_string: amount === null ? null : formatUnits(amount, token.exponent),
+      decimals: token.exponent,
+      ...told,
+    };
+  },
+});
 
 /** Items on a page when nobody says how many (spec/data/parameters.yaml, Size). */
 const SIZE = 25;
@@ -169,10 +177,11 @@ const SIZE = 25;
  */
 const hasHolders = (network: string): boolean => findNetwork(network)?.kind !== "cosmos";
 
-function requireHolders(network: string): void {
-  if (hasHolders(network)) return;
-  const why = `must be an EVM or Solana network: ${network} does not tell who coins are made for`;
-  throw invalidField("network", "invalid_value", why, { value: network });
+/** Reports `network` when nobody can tell who holds the tokens of it. */
+function checkHolders(network: RegistryNetwork | Refused, report: Report): RegistryNetwork | Refused {
+  if (network === refused || hasHolders(network.slug)) return network;
+  const why = `must be an EVM or Solana network: ${network.slug} does not tell who coins are made for`;
+  return report("network", "invalid_value", why, { value: network.slug });
 }
 
 type Supply = Pick<Schemas["TotalSupply"], "source" | "lookup_status" | "reason"> & { amount: bigint | null };
@@ -243,7 +252,3 @@ async function holdersPage(
     meta: { ...ends, next_cursor: null, previous_cursor: previous, total_count: total, page_number: pages },
   };
 }
-
-export const tokenRules: Rules = {
-  listMintsBurns: ({ parameters }, report) => checkPeriod(parameters, report),
-};

@@ -1,13 +1,15 @@
+import type { operations } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
 import { errors } from "../../errors";
-import type { Request } from "../../http/handler";
-import type { PartiallyValid, Report } from "../../http/rules";
+import { type Refused, type Report, refused } from "../../field-errors";
+import type { PartiallyValid } from "../../http/check";
+import type { ParametersOf } from "../../http/operation";
 import { type AccountSet, accountsAnywhere, accountsOn } from "../../indexing/transfers/accounts";
 import { type Facet, isInterchain, isOn, type TransferFilter } from "../../indexing/transfers/filter";
 import { microUsd } from "../../lib/money";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { networkFilter } from "../../params/network";
-import { checkPeriod, readPeriod } from "../../params/period";
+import { bounds, checkPeriod } from "../../params/period";
 import { shownTokens } from "../../params/workspace";
 import { findAddressList } from "../../storage/address-lists";
 import { storeAmount } from "../../storage/amount";
@@ -16,7 +18,7 @@ import { listAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
 
-type Asked = Request<"listTransfers">["parameters"];
+type Asked = ParametersOf<operations["listTransfers"]>;
 
 /** What is asked of a ranking of networks, too. */
 type SharedFilters = Pick<
@@ -47,9 +49,11 @@ export interface TransferQuestion {
 /** The most accounts of a workspace that are looked at. */
 const OWN_ACCOUNTS = 1_000;
 
-/** Refuses what contradicts itself, and addresses that are none. */
-export function judgeTransferQuestion(asked: PartiallyValid<Asked>, report: Report): void {
-  judgeBounds(asked, report);
+/** Worth and period, as they are compared with what is stored. */
+export type TransferBounds = Pick<TransferFilter, "least" | "most" | "from" | "before">;
+
+/** Reports what contradicts itself, and addresses that are none. */
+export function checkTransferFilters(asked: PartiallyValid<Asked>, report: Report): TransferBounds | Refused {
   if (asked.direction !== undefined && asked.only_workspace !== true)
     report("direction", "invalid_value", "needs only_workspace=true", {});
   const addresses = [
@@ -59,17 +63,24 @@ export function judgeTransferQuestion(asked: PartiallyValid<Asked>, report: Repo
   for (const [field, address] of addresses)
     if (address !== undefined && !detectAddress(address))
       report(field, "invalid_value", "must be an address of a known kind", { value: address });
+  return checkBounds(asked, report);
 }
 
-/** Refuses worths and periods that end before they begin. */
-export function judgeBounds(
+/** Reports worths and periods that end before they begin. */
+export function checkBounds(
   asked: PartiallyValid<Pick<SharedFilters, "min_usd" | "max_usd" | "start_time" | "end_time">>,
   report: Report,
-): void {
-  checkPeriod(asked, report);
+): TransferBounds | Refused {
+  const period = checkPeriod(asked, report);
   const { min_usd: least, max_usd: most } = asked;
   if (least !== undefined && most !== undefined && microUsd(most, "down") < microUsd(least, "up"))
     report("max_usd", "range", "must not be below min_usd", { value: most });
+  if (period === refused) return refused;
+  return {
+    ...(least !== undefined && { least: storeAmount(microUsd(least, "up")) }),
+    ...(most !== undefined && { most: storeAmount(microUsd(most, "down")) }),
+    ...bounds(period),
+  };
 }
 
 /**
@@ -81,6 +92,7 @@ export async function readTransferQuestion(
   now: number,
   workspace: Workspace,
   asked: Asked,
+  bounds: TransferBounds,
 ): Promise<TransferQuestion> {
   const shown = await shownTokens(workspace, asked);
   const groups = asked.group_ids?.map((id) => id.toLowerCase());
@@ -98,7 +110,7 @@ export async function readTransferQuestion(
   ];
   const facet = facetFilter(asked);
   const filter: TransferFilter = {
-    ...boundsOf(asked),
+    ...bounds,
     facet: (one) =>
       facet(one) &&
       shown.shows(one.network, one.token) &&
@@ -154,15 +166,4 @@ export function facetFilter(asked: SharedFilters): (facet: Facet) => boolean {
     (asked.status?.includes(facet.status) ?? true) &&
     has(bridges, facet.bridge) &&
     has(symbols, facet.symbol, facet.recipient_symbol);
-}
-
-/** Worths and period, as they are compared with what is stored. */
-export function boundsOf(asked: SharedFilters): Pick<TransferFilter, "least" | "most" | "from" | "before"> {
-  const { from, before } = readPeriod(asked);
-  return {
-    ...(asked.min_usd !== undefined && { least: storeAmount(microUsd(asked.min_usd, "up")) }),
-    ...(asked.max_usd !== undefined && { most: storeAmount(microUsd(asked.max_usd, "down")) }),
-    ...(from !== undefined && { from }),
-    ...(before !== undefined && { before }),
-  };
 }

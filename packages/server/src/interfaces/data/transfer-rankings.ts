@@ -1,59 +1,49 @@
-import type { Handlers } from "../../http/handler";
-import type { Rules } from "../../http/rules";
 import { outcomeOf } from "../../indexing/outcome";
 import { isInterchain, isOn } from "../../indexing/transfers/filter";
 import { type Tally, tally } from "../../indexing/transfers/tally";
 import { DAY } from "../../lib/day";
 import { formatUnits } from "../../lib/money";
-import type { Runtime } from "../../lib/runtime";
 import { networkFilter } from "../../params/network";
-import type { Database } from "../../storage/database";
-import { boundsOf, facetFilter, judgeBounds } from "./transfer-filters";
+import { operation } from "./operation";
+import { checkBounds, facetFilter } from "./transfer-filters";
 
 /** Days of the ranking of assets, today included. */
 const RANKED_DAYS = 7;
 /** Rows of a ranking. */
 const RANKED = 1_000;
 
-/** Rankings of assets and networks by their transfers (spec/data/transfers.yaml). */
-export function rankingHandlers({
-  db,
-  runtime,
-}: {
-  db: Database;
-  runtime: Runtime;
-}): Pick<Handlers, "listTopAssets" | "listTopNetworks"> {
-  return {
-    listTopAssets: async ({ parameters: { explorer } }) => {
-      const on = explorer === undefined ? undefined : networkFilter([explorer]);
-      const from = (Math.floor(runtime.now() / DAY) - RANKED_DAYS + 1) * DAY;
-      const counted = await tally(db, (facet) => !on || isOn(facet, on), { from });
-      const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
-      return {
-        items: ranked.map(([symbol, own]) => ({ symbol, ...own })),
-        meta: await outcomeOf(db, on),
-      };
-    },
+// Rankings of assets and networks by their transfers (spec/data/transfers.yaml).
 
-    listTopNetworks: async ({ parameters }) => {
-      const wanted = facetFilter(parameters);
-      const counted = await tally(db, (facet) => isInterchain(facet) && wanted(facet), boundsOf(parameters));
-      const ranked = (own: "network" | "recipient_network") =>
-        rank(counted.map(([facet, one]) => [facet[own], one])).map(([network, one]) => ({ network, ...one }));
-      const { explorer, source_networks: from = [], destination_networks: to = [] } = parameters;
-      const named = networkFilter([...from, ...to, ...(explorer === undefined ? [] : [explorer])]);
-      return {
-        senders: ranked("network"),
-        receivers: ranked("recipient_network"),
-        meta: await outcomeOf(db, named.length > 0 ? named : undefined),
-      };
-    },
-  };
-}
+export const listTopAssets = operation("listTopAssets", {
+  async handle({ parameters: { explorer } }, { db, runtime }) {
+    const on = explorer === undefined ? undefined : networkFilter([explorer]);
+    const from = (Math.floor(runtime.now() / DAY) - RANKED_DAYS + 1) * DAY;
+    const counted = await tally(db, (facet) => !on || isOn(facet, on), { from });
+    const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
+    return {
+      items: ranked.map(([symbol, own]) => ({ symbol, ...own })),
+      meta: await outcomeOf(db, on),
+    };
+  },
+});
 
-export const rankingRules: Rules = {
-  listTopNetworks: ({ parameters }, report) => judgeBounds(parameters, report),
-};
+export const listTopNetworks = operation("listTopNetworks", {
+  check: ({ parameters }, report) => ({ bounds: checkBounds(parameters, report) }),
+
+  async handle({ parameters, resolved: { bounds } }, { db }) {
+    const wanted = facetFilter(parameters);
+    const counted = await tally(db, (facet) => isInterchain(facet) && wanted(facet), bounds);
+    const ranked = (own: "network" | "recipient_network") =>
+      rank(counted.map(([facet, one]) => [facet[own], one])).map(([network, one]) => ({ network, ...one }));
+    const { explorer, source_networks: from = [], destination_networks: to = [] } = parameters;
+    const named = networkFilter([...from, ...to, ...(explorer === undefined ? [] : [explorer])]);
+    return {
+      senders: ranked("network"),
+      receivers: ranked("recipient_network"),
+      meta: await outcomeOf(db, named.length > 0 ? named : undefined),
+    };
+  },
+});
 
 interface Ranked {
   count: number;

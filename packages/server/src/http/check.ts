@@ -1,6 +1,5 @@
-import { errors, type FieldError, type FieldErrors } from "../errors";
-import type { OperationId } from "../generated/operations";
-import type { Request } from "./handler";
+import { errors } from "../errors";
+import { type FieldErrors, type Report, refused } from "../field-errors";
 import { type Failures, fromPointer } from "./validate";
 
 /** A value of which everything that broke its schema was taken out: what is there is right, anything may be missing. */
@@ -10,52 +9,40 @@ export type PartiallyValid<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
     : T;
 
-/** Tells of a field that breaks a rule. */
-export type Report = (
-  field: string,
-  code: FieldError["code"],
-  message: string | null,
-  params: Record<string, unknown>,
-) => void;
-
-/** What a request must fulfil beyond its schema, and can be judged on without looking anything up. */
-export type Rule<Id extends OperationId> = (
-  request: {
-    parameters: PartiallyValid<Request<Id>["parameters"]>;
-    body: PartiallyValid<Request<Id>["body"]>;
-  },
-  report: Report,
-) => void;
-
-export type Rules = { [Id in OperationId]?: Rule<Id> };
-
-/** A rule as the pipeline calls it. */
-export type UntypedRule = (request: { parameters: unknown; body: unknown }, report: Report) => void;
+/** A part of a request after its schema: what broke is in `failures`. */
+interface Validated {
+  value: unknown;
+  failures: Failures | undefined;
+}
 
 /**
- * Throws 422 when anything failed: what broke the schema together with what breaks the rules, so that the caller learns
- * everything at once. A field that the schema refused, or one around or within it, is not judged a second time.
+ * What `check` resolves of a request. Throws 422 when anything failed: what broke the schema together with what breaks the
+ * rules, so that the caller learns everything at once. A field that the schema refused, or one around or within it, is not
+ * judged a second time.
  */
-export function requireRules(
-  rule: UntypedRule | undefined,
-  parameters: { value: unknown; failures: Failures | undefined },
-  body: { value: unknown; failures: Failures | undefined },
-): void {
+export function checkRequest(
+  check: ((request: { parameters: unknown; body: unknown }, report: Report) => unknown) | undefined,
+  parameters: Validated,
+  body: Validated,
+): unknown {
   const fields: FieldErrors = { ...parameters.failures?.fields, ...body.failures?.fields };
-  const refused = Object.keys(fields);
+  const known = Object.keys(fields);
   const touches = (one: string, other: string) =>
     one === other || one.startsWith(`${other}.`) || one.startsWith(`${other}[`);
-  rule?.(
+  const resolved = check?.(
     {
       parameters: takeOut(parameters.value, parameters.failures?.pointers),
-      body: takeOut(body.value, body.failures?.pointers),
+      // A body that is missing or no object at all has no fields to judge.
+      body: takeOut(body.value, body.failures?.pointers) ?? {},
     },
     (field, code, message, params) => {
-      if (refused.some((known) => touches(field, known) || touches(known, field))) return;
+      if (known.some((other) => touches(field, other) || touches(other, field))) return refused;
       fields[field] = [...(fields[field] ?? []), { code, message, params }];
+      return refused;
     },
   );
   if (Object.keys(fields).length > 0) throw errors.invalid(fields);
+  return resolved;
 }
 
 /** Takes out what stands at these places. In place: a request with failures is refused, nobody else will read it. */

@@ -1,0 +1,130 @@
+import { channel } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ValidateFunction } from "ajv";
+import { errors } from "../errors";
+import type { Services } from "../services";
+import { openWorkspace, type Workspace } from "../workspace/workspace";
+import { authenticate, requireFeature } from "./authenticate";
+import type { bodyReader } from "./body";
+import { checkRequest } from "./check";
+import type { Context } from "./context";
+import type { InterfaceDescriptor, RemovedRow, Validators } from "./interface";
+import { toJson } from "./json";
+import { Answered, type Operation, type OperationRow } from "./operation";
+import { type PathAndQuery, readParameters } from "./parameters";
+import { requireQuota, showQuota } from "./rate-limit";
+import { sendJson, streamJson } from "./send";
+import { failuresOf, requireValidAnswer } from "./validate";
+
+/** Answers one request of one operation, or throws what sendFailure turns into an answer. */
+export type OperationHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+  values: PathAndQuery,
+) => Promise<void>;
+
+/** Says which operation was answered and how; nobody listens but the coverage of the tests. */
+const answered = channel("waybill:operation");
+
+/** One operation, in this order: 401, 403, 429, 422 (400), then the operation's own errors (404). */
+export function operationHandler(
+  descriptor: InterfaceDescriptor,
+  row: OperationRow,
+  operation: Operation<PropertyKey>,
+  services: Services,
+  readBody: ReturnType<typeof bodyReader>,
+): OperationHandler {
+  let loaded: Validators | undefined;
+  const name = `${descriptor.name}.${row.id}`;
+  return async (request, response, context, values) => {
+    context.route = row.path;
+    context.interface = descriptor;
+    if (answered.hasSubscribers)
+      response.once("finish", () => answered.publish({ operation: name, status: response.statusCode }));
+    const workspace = row.open
+      ? undefined
+      : await admit(descriptor, row, services, request, response, context);
+    if (!workspace) admitAnonymous(services, request, response);
+    loaded ??= await descriptor.loadValidators();
+    const { requests, answers } = loaded;
+    const validateAnswer = answers[`${row.id}Answer`];
+    const body =
+      row.body === null ? undefined : { ...row.body, ...((await readBody(request, response)) as object) };
+    const parameters = readParameters(row.parameters, values.path, values.query);
+    const resolved = checkRequest(
+      operation.check && ((checked, report) => operation.check?.(checked, report, services)),
+      { value: parameters, failures: failuresOf(requests[`${row.id}Parameters`], parameters) },
+      { value: body, failures: failuresOf(requests[`${row.id}Body`], body) },
+    );
+    const result = operation.handle(
+      { parameters, body, resolved, workspace, headers: request.headers },
+      services,
+    );
+    if (row.stream)
+      return streamJson(response, row.success, checked(result as AsyncIterable<unknown>, validateAnswer));
+    const given = await result;
+    const [status, answer] = given instanceof Answered ? [given.status, given.body] : [row.success, given];
+    if (answer === undefined) return void response.writeHead(status).end();
+    requireValidAnswer(validateAnswer, name, answer);
+    sendJson(response, status, toJson(answer));
+  };
+
+  async function* checked(
+    items: AsyncIterable<unknown>,
+    validate: ValidateFunction | undefined,
+  ): AsyncIterable<string> {
+    for await (const item of items) {
+      requireValidAnswer(validate, name, item);
+      yield toJson(item);
+    }
+  }
+}
+
+/** An operation of an earlier version: whoever has a key is told what took its place. */
+export function removedHandler(
+  descriptor: InterfaceDescriptor,
+  row: RemovedRow,
+  services: Services,
+): OperationHandler {
+  return async (request, response, context) => {
+    context.route = row.path;
+    context.interface = descriptor;
+    await admit(descriptor, { feature: null }, services, request, response, context);
+    throw errors.gone(row.replacement);
+  };
+}
+
+type Admission = Pick<Services, "db" | "runtime" | "meter">;
+
+async function admit(
+  descriptor: InterfaceDescriptor,
+  row: Pick<OperationRow, "feature">,
+  { db, runtime, meter }: Admission,
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: Context,
+): Promise<Workspace> {
+  const access = await authenticate(db, request, descriptor.keyHeaders);
+  context.access = access;
+  try {
+    requireFeature(access, row.feature);
+  } catch (error) {
+    showQuota(response, await meter.peek(access.keyId, access));
+    throw error;
+  }
+  const state = await meter.charge(access.keyId, access);
+  showQuota(response, state);
+  requireQuota(state, runtime.now());
+  return openWorkspace(db, access.workspaceId);
+}
+
+function admitAnonymous(
+  { runtime, meter }: Admission,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const state = meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown");
+  showQuota(response, state);
+  requireQuota(state, runtime.now());
+}

@@ -1,0 +1,36 @@
+import type { components } from "@waybill/spec/generated/core";
+import { timestamp } from "../lib/runtime";
+import { findPersonsByAccount, type Person } from "../workspace/persons";
+import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
+import type { Workspace } from "../workspace/workspace";
+
+type Report = components["schemas"]["TransactionReport"];
+
+/** For how many reports the records are held at once: few, because each can be a megabyte. */
+const PORTION = 25;
+
+/** All reports, the newest first, built portion by portion. */
+export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
+  for await (const rows of acceptedPayments(workspace))
+    for (let at = 0; at < rows.length; at += PORTION)
+      yield* await reportsOf(workspace, rows.slice(at, at + PORTION));
+}
+
+/** Looks up the records now, so a report shows what is stored today, and null where nothing is. */
+export async function reportsOf(
+  workspace: Workspace,
+  rows: readonly ReportedSubmission[],
+): Promise<Report[]> {
+  const accounts = rows.flatMap((row) => [row.from_address, row.to_address]);
+  const persons = await findPersonsByAccount(workspace, accounts);
+  const personOf = (account: string): Person | null => persons.get(account) ?? null;
+  return rows.map((row) => ({
+    tx_hash: row.tx_hash,
+    amount: BigInt(row.amount),
+    network: row.network,
+    travel_rule_compliant: row.travel_rule_compliant === 1,
+    created_at: timestamp(row.created_at),
+    sender: personOf(row.from_address),
+    recipient: personOf(row.to_address),
+  }));
+}

@@ -1,0 +1,37 @@
+import type { Logger } from "pino";
+import type { QuotaMeter } from "./access/quota";
+import type { Balances } from "./balances/connect";
+import type { PastCoinsOf } from "./balances/past";
+import type { SupplyOf } from "./balances/supply";
+import type { BridgeEnd } from "./bridge/burn";
+import type { Chain } from "./chains/chain";
+import type { Connections } from "./chains/connect";
+import type { Runtime } from "./lib/runtime";
+import type { QuoteProvider } from "./payments/quote/provider";
+import type { PriceSource } from "./prices/source";
+import type { Database } from "./storage/database";
+
+/** What the server works on: made once, at start, and handed to every operation. Engines take a `Pick` of it. */
+export interface Services {
+  readonly db: Database;
+  readonly runtime: Runtime;
+  readonly logger: Logger | undefined;
+  readonly meter: QuotaMeter;
+  /** The networks that have a node, by family. */
+  readonly connections: Connections;
+  /** The same for submission and tracking, by slug. */
+  readonly chains: ReadonlyMap<string, Chain>;
+  /** Those among them that burn and mint, by slug. */
+  readonly bridges: ReadonlyMap<string, BridgeEnd>;
+  readonly providers: readonly QuoteProvider[];
+  readonly balances: Balances;
+  readonly pastCoinsOf: PastCoinsOf;
+  readonly supplyOf: SupplyOf;
+  readonly prices: PriceSource;
+  /** How long a quote can be submitted, milliseconds. */
+  readonly quoteLifetime: number;
+  /** How long nodes and providers may take for one answer altogether, milliseconds. */
+  readonly timeLimit: number;
+  /** Told that a network's node was handed a transaction. */
+  readonly onSubmitted: (network: string) => void;
+}

@@ -1,0 +1,118 @@
+import { hasPublicKeys } from "./access/keys";
+import { QuotaMeter } from "./access/quota";
+import { connectBalances } from "./balances/connect";
+import { connectPastCoins } from "./balances/past";
+import { forgetSnapshots } from "./balances/snapshots";
+import { connectSupplies } from "./balances/supply";
+import { connectBridges } from "./bridge/connect";
+import { connectNetworks } from "./chains/connect";
+import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
+import { builtInLabels } from "./generated/screening";
+import { createApp } from "./http/app";
+import type { InterfaceDescriptor } from "./http/interface";
+import { listen } from "./http/listen";
+import { startIndexing } from "./indexing/index-loop";
+import { blockReaders } from "./indexing/readers/index";
+import { startRepricing } from "./indexing/reprice-loop";
+import type { LoopHealth } from "./jobs/loop";
+import { createLoops } from "./jobs/loops";
+import { keepBuiltInLabels } from "./labels/find-labels";
+import { Cleanup } from "./lib/cleanup";
+import { quoteProviders } from "./payments/quote/providers/index";
+import { keepSettling } from "./payments/submit/settle";
+import { openPrices } from "./prices/open-prices";
+import type { Services } from "./services";
+import { forgetAddressLists } from "./storage/address-lists";
+import { openDatabase } from "./storage/database";
+
+/** How the background work of a server is doing. */
+export interface ServerHealth {
+  loops: LoopHealth[];
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** Its base address, `http://host:port`. */
+  url: string;
+  /** The database it works on, for making keys beside it. */
+  db: Awaited<ReturnType<typeof openDatabase>>;
+  /** Resolves once the index has read every network up to its head, or could not; until then risk reports know less. */
+  caughtUp: Promise<void>;
+  /** How everything that runs in the background is doing. */
+  health(): Promise<ServerHealth>;
+  /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** How often a submission of unknown fate is looked up again, milliseconds. */
+const SETTLE_INTERVAL = 5_000;
+
+/** How often the price file is looked at, milliseconds. */
+const PRICES_INTERVAL = 2_000;
+
+/** Starts a server of these interfaces; `startServer` serves all that there are. */
+export async function startWith(
+  interfaces: readonly InterfaceDescriptor[],
+  options: ServerOptions,
+): Promise<RunningServer> {
+  const config = resolveConfig(options);
+  const { runtime, logger } = config;
+  const cleanup = new Cleanup();
+  try {
+    const db = await openDatabase(config.database);
+    cleanup.add(() => db.destroy());
+    if (!isLoopback(config.host) && (await hasPublicKeys(db)))
+      throw new ConfigError(
+        `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
+      );
+    await keepBuiltInLabels(db, builtInLabels);
+    await forgetAddressLists(db, runtime.now());
+    await forgetSnapshots(db, runtime.now());
+    const loops = createLoops({ logger });
+    const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
+    cleanup.add(() => meter.close());
+    const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });
+    cleanup.add(() => prices.close());
+    const pricing = startRepricing(db, prices, { loops, logger });
+    cleanup.add(() => pricing.close());
+    const connections = connectNetworks(config.rpc, config.rpcTimeout);
+    const indexing = startIndexing(
+      { db, runtime, loops, prices, interval: config.indexInterval, newBlocks: config.newBlocks },
+      blockReaders(connections, config.indexFrom),
+    );
+    cleanup.add(() => indexing.close());
+    const bridges = connectBridges(connections);
+    const services: Services = {
+      db,
+      runtime,
+      logger,
+      meter,
+      connections,
+      chains: connections.chains,
+      bridges,
+      providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
+      balances: connectBalances(connections),
+      pastCoinsOf: connectPastCoins(connections),
+      supplyOf: connectSupplies(connections),
+      prices,
+      quoteLifetime: config.quoteLifetime,
+      timeLimit: config.rpcTimeout,
+      onSubmitted: indexing.expectTransaction,
+    };
+    const app = createApp(interfaces, services, config.bodyLimit);
+    const settling = keepSettling(services, SETTLE_INTERVAL);
+    cleanup.add(() => settling.close());
+    const listener = await listen(app, config.host, config.port);
+    cleanup.add(() => listener.close(config.closeGrace));
+    return {
+      url: listener.url,
+      db,
+      caughtUp: indexing.caughtUp,
+      health: async () => ({ loops: loops.health() }),
+      close: () => cleanup.run(),
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
