@@ -13,7 +13,7 @@ beforeAll(async () => {
   service = await startLocalService({ port: 0 });
   waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
   for (const person of demoPersons(service.wallets)) await waybill.persons.create(person);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 for (const journey of journeys)

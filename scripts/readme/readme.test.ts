@@ -15,7 +15,7 @@ test("the demo prints what the README shows", async () => {
   const [command] = commandsOf(block("console demo"));
   expect(command?.line).toBe("npm run demo");
   expect(steady(await runDemo())).toBe(steady(command?.output ?? ""));
-}, 60_000);
+});
 
 test("every route prints what the README shows, but for what the networks charged", async () => {
   const [command] = commandsOf(block("console all"));
@@ -27,7 +27,7 @@ test("every route prints what the README shows, but for what the networks charge
       .replace(/-{3,}/g, "---")
       .replace(/ +/g, " ");
   expect(masked(await runDemo("--all"))).toBe(masked(command?.output ?? ""));
-}, 120_000);
+});
 
 test("the SDK program is the example that runs", async () => {
   const example = await readFile(new URL("../../examples/payment.ts", import.meta.url), "utf8");
@@ -43,11 +43,11 @@ test("every command prints what the README shows", async () => {
   } finally {
     await reader.close();
   }
-}, 120_000);
+});
 
 test("npx finds the command in a checkout", async () => {
   const { version } = JSON.parse(
     await readFile(new URL("../../packages/cli/package.json", import.meta.url), "utf8"),
   );
   expect((await runNpx("waybill", "--version")).trim()).toBe(version);
-}, 60_000);
+});

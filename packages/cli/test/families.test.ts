@@ -5,7 +5,7 @@ import { temporaryDirectory, waybill } from "./harness";
 let service: LocalService;
 beforeAll(async () => {
   service = await startLocalService({ port: 0, networks: ["sepolia", "solana-devnet", "osmo-test-5"] });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 type Kind = "evm" | "solana" | "cosmos";

@@ -30,7 +30,7 @@ export function connect(rpcUrl: string, wallet: { privateKey: Hex } | undefined 
   const account = wallet && privateKeyToAccount(wallet.privateKey);
   /** The transaction's receipt, once it has one. A local chain mines at once, so this hardly ever looks twice. */
   const mined = (hash: Hex) =>
-    vi.waitFor(() => client.getTransactionReceipt({ hash }), { interval: 5, timeout: 20_000 });
+    vi.waitFor(() => client.getTransactionReceipt({ hash }), { interval: 5, timeout: 120_000 });
   return Object.assign(client, {
     mined,
     tokenBalance: (address: Hex, owner: Hex) =>

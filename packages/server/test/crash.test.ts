@@ -108,7 +108,7 @@ test("killed after the node took the bytes: the restarted server finds them and 
   const submission = await submitAndKill("forward-silently");
   const sent = proxy.broadcasts();
   await start();
-  await expect.poll(reportCount, { timeout: 10_000 }).toBe(1);
+  await expect.poll(reportCount, { timeout: 120_000 }).toBe(1);
   const again = await call("POST", "/v1/transactions", submission);
   expect(again.status).toBe(202);
   expect(await reportCount()).toBe(1);

@@ -90,7 +90,7 @@ test("one transfer, from its burn to its mint, with the nodes' own numbers", asy
       expect(items).toHaveLength(1);
       return items;
     },
-    { interval: 50, timeout: 30_000 },
+    { interval: 50, timeout: 120_000 },
   );
   const gained = (await connect(rpcUrl("basesep")).tokenBalance(token, bob as Hex)) - before;
   expect(BigInt(transfer.receiver.token.base_amount)).toBe(gained);
@@ -126,4 +126,4 @@ test("one transfer, from its burn to its mint, with the nodes' own numbers", asy
   );
   const total = counts.reduce((sum: number, count: string) => sum + Number(count), 0);
   expect(items).toHaveLength(Math.min(100, total));
-}, 90_000);
+});

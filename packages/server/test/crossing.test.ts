@@ -179,7 +179,7 @@ const settled = (hash: string): Promise<Body> =>
       expect(tracked.status).toBe("completed");
       return tracked;
     },
-    { interval: 10, timeout: 20_000 },
+    { interval: 10, timeout: 120_000 },
   );
 
 const fresh: Record<string, string> = {

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { body } = await flows({ network: "solana-devnet", address: solanaAlice });
     expect(body.find((entry: { denom: string }) => entry.denom === "SOL")?.total_sent).toBe(0.007015);
-  }, 20_000);
+  }, 120_000);
 });
 afterAll(async () => {
   await api.server.close();

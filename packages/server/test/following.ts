@@ -33,7 +33,7 @@ export async function transfersIn(db: Database) {
 export async function untilRead(db: Database, network: string, expected: readonly object[]): Promise<void> {
   await vi.waitFor(async () => expect(await transfersIn(db)).toEqual(expected), {
     interval: 20,
-    timeout: 20_000,
+    timeout: 120_000,
   });
   await untilState(db, network, "ok");
 }
@@ -42,5 +42,5 @@ export async function untilRead(db: Database, network: string, expected: readonl
 export const untilState = (db: Database, network: string, state: string) =>
   vi.waitFor(async () => expect((await readCursor(db, network))?.state).toBe(state), {
     interval: 20,
-    timeout: 20_000,
+    timeout: 120_000,
   });

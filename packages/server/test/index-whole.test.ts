@@ -32,7 +32,7 @@ beforeAll(async () => {
   rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
   chains = { sepolia: bridgeChain(devnet, "sepolia"), basesep: bridgeChain(devnet, "basesep") };
   await Promise.all([chains.sepolia.approve(), chains.basesep.approve()]);
-}, 60_000);
+});
 afterAll(async () => {
   await devnet?.close();
   rmSync(dir, { recursive: true });
@@ -64,7 +64,7 @@ async function deliver(): Promise<void> {
     const burned = await chains[from].burns();
     await vi.waitFor(async () => expect((await chains[to].deliveries()).length).toBe(burned), {
       interval: 20,
-      timeout: 60_000,
+      timeout: 120_000,
     });
   }
   await relayer.close();
@@ -95,7 +95,7 @@ async function atHead(db: Database): Promise<void> {
         const head = await connect(rpc[slug] ?? "").getBlock();
         expect(await readCursor(db, slug)).toMatchObject({ hash: head.hash, state: "ok" });
       },
-      { interval: 20, timeout: 60_000 },
+      { interval: 20, timeout: 120_000 },
     );
 }
 
@@ -133,7 +133,7 @@ test("killed again and again while payments go on, the tables are those of a cle
     const paying = happen(5);
     await vi.waitFor(async () => expect(await readSoFar(database)).toBeGreaterThan(before), {
       interval: 10,
-      timeout: 60_000,
+      timeout: 120_000,
     });
     await kill(child);
     await paying;

@@ -75,7 +75,10 @@ async function indexed(db: Database): Promise<string[]> {
 }
 
 const upToDate = (db: Database) =>
-  vi.waitFor(async () => expect(await indexed(db)).toEqual(await truth()), { interval: 20, timeout: 20_000 });
+  vi.waitFor(async () => expect(await indexed(db)).toEqual(await truth()), {
+    interval: 20,
+    timeout: 120_000,
+  });
 
 const follow = (db: Database) =>
   startIndexing(
@@ -99,7 +102,9 @@ test("a reorganisation of the node is followed", async () => {
     const after = await connect(rpcUrl).getBlock({ blockNumber: BigInt(before?.block ?? 0) });
     expect(after.hash).not.toBe(before?.hash);
     await upToDate(db);
-    await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.hash).toBe(after.hash));
+    await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.hash).toBe(after.hash), {
+      timeout: 120_000,
+    });
   }
   await following.close();
   await db.destroy();
@@ -111,11 +116,15 @@ test("a node that goes away is told, and comes back", async () => {
     { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },
     blockReaders(connectNetworks({ sepolia: "http://127.0.0.1:9" }, 500)),
   );
-  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"));
+  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("unavailable"), {
+    timeout: 120_000,
+  });
   await away.close();
   const following = follow(db);
   await upToDate(db);
-  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("ok"));
+  await vi.waitFor(async () => expect((await readCursor(db, "sepolia"))?.state).toBe("ok"), {
+    timeout: 120_000,
+  });
   await following.close();
   await db.destroy();
 });

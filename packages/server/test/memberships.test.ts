@@ -103,7 +103,7 @@ test("an owner who goes is no member any more, one who comes is one, and thresho
   const multisig = lower(await deployMultisig(rpcUrl, { deployer: alice, owners, threshold: 1 }));
   const own = async (address: string) =>
     (await ask(address, "sepolia")).body.items.find((one: { address: string }) => one.address === multisig);
-  await vi.waitFor(async () => expect(await own(bob.address)).toBeDefined(), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await own(bob.address)).toBeDefined(), { timeout: 120_000 });
   const change = (functionName: "addOwnerWithThreshold" | "removeOwner", args: readonly unknown[]) =>
     callFromMultisig(rpcUrl, {
       multisig,
@@ -121,7 +121,7 @@ test("an owner who goes is no member any more, one who comes is one, and thresho
         threshold: 2,
         owners: [carol, alice].map(({ address }) => lower(address)),
       }),
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   );
 });
 

@@ -70,7 +70,7 @@ const expectMinted = (before: Minted, amount: bigint, mints: number) =>
         supply: before.supply + amount,
         mints: before.mints + mints,
       }),
-    { interval: 10, timeout: 20_000 },
+    { interval: 10, timeout: 120_000 },
   );
 
 /** Burns twice: the relayer that sees the first one is killed once its broadcast has been dealt with in this way. */

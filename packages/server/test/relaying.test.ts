@@ -62,7 +62,7 @@ const settles = (before: Ledger, expected: Ledger) =>
         mints: change("mints"),
       }).toEqual({ alices, fees, burnable, bobs, mintable, mints });
     },
-    { interval: 10, timeout: 20_000 },
+    { interval: 10, timeout: 120_000 },
   );
 
 /** The change that so many burns of this amount each make. */

@@ -37,7 +37,7 @@ async function factors(network: string, from_address: string, to_address: string
   return risk.risk_factors.map((one) => `${one.factor} ${one.risk_level}`);
 }
 
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { interval: 50, timeout: 20_000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { interval: 50, timeout: 120_000 });
 
 async function paySolana(to: PublicKey): Promise<void> {
   const url = rpcOf(service, "solana-devnet");

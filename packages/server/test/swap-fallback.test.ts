@@ -100,7 +100,7 @@ test("a destination swap that cannot be met any more is tracked as failed, with 
             },
           },
         }),
-      { interval: 10, timeout: 20_000 },
+      { interval: 10, timeout: 120_000 },
     );
     expect(await bobs()).toEqual({ usdc: before.usdc + arrived, eurc: before.eurc });
   } finally {

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { body } = await get("mints-burns", { network: "solana-devnet", token: mint, type: "burn" });
     expect(body).toMatchObject({ items: [{ amount: "9" }], meta: { lookup_status: "ok" } });
-  }, 20_000);
+  }, 120_000);
 });
 afterAll(async () => {
   await api.server.close();

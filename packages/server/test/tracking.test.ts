@@ -109,7 +109,7 @@ describe("a payment that crosses networks", () => {
     relay();
     await vi.waitFor(async () => expect((await track(hash, quote)).status).toBe("completed"), {
       interval: 10,
-      timeout: 20_000,
+      timeout: 120_000,
     });
     expect(await track(hash, quoteTo(usdc, 995_001n))).toMatchObject({ status: "failed" });
   });
@@ -123,7 +123,7 @@ describe("a payment that crosses networks", () => {
         expect(now.status).toBe("completed");
         return now;
       },
-      { interval: 10, timeout: 20_000 },
+      { interval: 10, timeout: 120_000 },
     );
     const { destination } = tracked.raw as { destination: Record<string, string> };
     expect(destination.token).toBe(eurc.toLowerCase());
@@ -139,7 +139,7 @@ describe("a payment that crosses networks", () => {
           status: "failed",
           raw: { destination: { status: "failed", token: usdc.toLowerCase(), amount: "995000" } },
         }),
-      { interval: 10, timeout: 20_000 },
+      { interval: 10, timeout: 120_000 },
     );
   });
 

@@ -27,7 +27,7 @@ test("what was at the head once is behind until the head is reached anew", async
   });
   answer = () => hanging;
   const second = startIndexing(parts, [reader]);
-  await vi.waitFor(async () => expect(await state()).toBe("behind"));
+  await vi.waitFor(async () => expect(await state()).toBe("behind"), { timeout: 120_000 });
   tell({ blocks: [], atHead: true });
   await second.caughtUp;
   expect(await state()).toBe("ok");

@@ -136,7 +136,9 @@ test("cut off, it is made good the next time", async () => {
     logger: undefined,
   });
   const valued = (usd: string | null) =>
-    vi.waitFor(async () => expect((await indexTables(db)).transfers.map((row) => row.usd)).toEqual([usd]));
+    vi.waitFor(async () => expect((await indexTables(db)).transfers.map((row) => row.usd)).toEqual([usd]), {
+      timeout: 120_000,
+    });
   prices.change([{ symbol: "USDC", price: "3" }]);
   prices.change([{ symbol: "USDC", price: "4" }]);
   await valued("0212");

@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const text = (price: string) => JSON.stringify({ prices: [{ symbol: "USDC", price }] });
-const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeout: 10_000 });
+const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeout: 120_000 });
 
 test("a changed file is read anew, written in place or replaced; one that cannot be used changes nothing", async () => {
   await writeFile(file, text("1"));

@@ -63,6 +63,6 @@ test.runIf(process.platform === "linux")(
     onTestFinished(() => void parent.kill("SIGKILL"));
     const [pid] = await once(createInterface({ input: parent.stdout }), "line");
     process.kill(Number(pid), "SIGKILL");
-    await vi.waitFor(async () => (await inUse(String(pid)))());
+    await vi.waitFor(async () => (await inUse(String(pid)))(), { timeout: 120_000 });
   },
 );

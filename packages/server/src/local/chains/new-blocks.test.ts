@@ -22,7 +22,7 @@ test("local chains tell of their blocks, each of its own, until nobody listens",
   const more = async (slug: string, happen: () => Promise<void>) => {
     const before = told.get(slug) ?? 0;
     await happen();
-    await vi.waitFor(() => expect(told.get(slug)).toBeGreaterThan(before), { interval: 5, timeout: 10_000 });
+    await vi.waitFor(() => expect(told.get(slug)).toBeGreaterThan(before), { interval: 5, timeout: 120_000 });
   };
   // Whether the subscription is there already is not known: it tells of its beginning, too.
   await more("sepolia", () => call("sepolia", "evm_mine", []));

@@ -31,7 +31,7 @@ onUnix("no chain outlives a process that is killed, and what they held is saved"
   expect(chainProcesses(dataDir).filter(({ isWatchdog }) => !isWatchdog)).toHaveLength(2);
   parent.kill("SIGKILL");
   await exited;
-  await vi.waitFor(() => expect(chainProcesses(dataDir)).toEqual([]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(chainProcesses(dataDir)).toEqual([]), { timeout: 120_000 });
   await access(join(dataDir, "sepolia.json"));
   await access(join(dataDir, "basesep.json"));
 });

@@ -50,7 +50,7 @@ function heard<T>() {
 async function subscribed(id: number): Promise<void> {
   // @ts-expect-error web3.js keeps the state to itself.
   const { _subscriptionHashByClientSubscriptionId: hashes, _subscriptionsByHash: states } = connection;
-  await vi.waitFor(() => expect(states[hashes[id]]?.state).toBe("subscribed"));
+  await vi.waitFor(() => expect(states[hashes[id]]?.state).toBe("subscribed"), { timeout: 120_000 });
 }
 
 const payUsdc = (amount: bigint) =>
