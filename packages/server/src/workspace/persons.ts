@@ -49,6 +49,24 @@ export async function findPerson(workspace: Workspace, id: string): Promise<Pers
 }
 
 /**
+ * For each account the record that was linked with it last. The account is asked for on both sides, because the rows of one
+ * workspace alone are as many as it has accounts.
+ */
+export const newestHolders = (db: WorkspaceDatabase, accounts: readonly string[]) =>
+  db
+    .selectFrom("person_accounts")
+    .innerJoin("persons", "persons.id", "person_accounts.person_id")
+    .select([...columns, "account"])
+    .where("person_accounts.account", "in", accounts)
+    .where("person_accounts.seq", "in", (eb) =>
+      eb
+        .selectFrom("person_accounts as held")
+        .select((inner) => inner.fn.max("held.seq").as("newest"))
+        .where("held.account", "in", accounts)
+        .groupBy("held.account"),
+    );
+
+/**
  * The records that answer for these accounts, by the account as it was asked for. Where several records hold an
  * account, the one created or replaced last answers.
  */
@@ -58,18 +76,7 @@ export async function findPersonsByAccount(
 ): Promise<Map<string, Person>> {
   const wanted = new Set(accounts.map(normalizeAddress));
   if (wanted.size === 0) return new Map();
-  const rows = await db
-    .selectFrom("person_accounts")
-    .innerJoin("persons", "persons.id", "person_accounts.person_id")
-    .select([...columns, "account"])
-    .where("person_accounts.seq", "in", (eb) =>
-      eb
-        .selectFrom("person_accounts as held")
-        .select((inner) => inner.fn.max("held.seq").as("newest"))
-        .where("held.account", "in", [...wanted])
-        .groupBy("held.account"),
-    )
-    .execute();
+  const rows = await newestHolders(db, [...wanted]).execute();
   const newest = new Map(rows.map((row) => [row.account, row]));
   const found = new Map<string, Person>();
   for (const account of accounts) {
