@@ -5,7 +5,18 @@
  */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { alone, build, install, quietly, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
+import {
+  alone,
+  build,
+  generate,
+  install,
+  quietly,
+  requireNode,
+  root,
+  SetupError,
+  say,
+  toolEnv,
+} from "./setup.mjs";
 
 const bin = (name, path) => [process.execPath, join(root, "node_modules", name, path)];
 const npm = (...args) => ["npm", ...args];
@@ -116,7 +127,10 @@ async function main(which) {
   const started = performance.now();
   try {
     requireNode();
-    await alone(install);
+    await alone(async () => {
+      await install();
+      await generate();
+    });
     for (const checks of stages[which] ?? stages.quick) await runStage(checks, total);
   } catch (error) {
     total.failed += 1;

@@ -1,22 +1,26 @@
 /**
  * `npm run generate`: writes everything that follows from spec/ (and from the Solidity sources) into src/generated/ of
- * the package that uses it. `-- --check` writes nothing and fails when a committed file differs.
+ * the package that uses it. `-- --check` leaves committed files as they are and fails when one differs; `-- --built`
+ * writes only what is not committed.
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { generateBundles, readInfo } from "./generate/bundles.ts";
 import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
 import type { GeneratedFile } from "./generate/file.ts";
+import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
-import { interfaces, lintSpec, operationsOf, readSpec } from "./generate/spec.ts";
+import { interfaces, operationsOf, readSpec } from "./generate/spec.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
 
 const check = process.argv.includes("--check");
+const onlyBuilt = process.argv.includes("--built");
 
 /** All that follows from the OpenAPI descriptions. */
 async function generateFromSpec(): Promise<GeneratedFile[]> {
@@ -24,9 +28,11 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   // One after the other: the linter keeps what it compiled, and two descriptions at once would share it.
   for (const name of interfaces) {
     const document = await readSpec(name);
-    await lintSpec(name, document);
+    if (!onlyBuilt) await lintSpec(name, document);
     sets.push({ name, document, operations: operationsOf(name, document) });
   }
+  const bundles = generateBundles(sets, readInfo());
+  if (onlyBuilt) return bundles;
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
   // The core's methods and commands are written by hand; all others follow from their description.
   const generated = sets.filter(({ name }) => name !== "core");
@@ -40,7 +46,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     ]),
     ...generateClientIndex(generated.map(({ name, document }) => ({ name, summary: document.info.summary }))),
   ];
-  return [...types, ...generateOperations(sets), ...clients, ...(await generateValidators(sets))];
+  return [...bundles, ...types, ...generateOperations(sets), ...clients, ...(await generateValidators(sets))];
 }
 
 const parts: Array<() => Promise<GeneratedFile[]>> = [
@@ -49,14 +55,14 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
   generateContracts,
   async () => generateScreening(await readSpec("core")),
 ];
-const files = (await Promise.all(parts.map((part) => part()))).flat();
+const files = (await Promise.all((onlyBuilt ? [generateFromSpec] : parts).map((part) => part()))).flat();
 
 const stale: string[] = [];
-for (const { path, content } of files) {
+for (const { path, content, built = false } of files) {
   const current = await readFile(path, "utf8").catch(() => undefined);
   if (current === content) continue;
-  stale.push(path);
-  if (check) continue;
+  if (!built) stale.push(path);
+  if (check && !built) continue;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }

@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { alone, build, install, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
+import { alone, build, generate, install, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
 
 const node = (...args) => [process.execPath, ...args];
 /** A TypeScript program of this repository; packages are taken from their sources. */
@@ -57,6 +57,7 @@ async function main([name = "", ...args]) {
   requireNode();
   await alone(async () => {
     await install();
+    if (name !== "generate") await generate();
     if (task.build) await build();
     if (name === "build") await build({ types: true, force: true });
   });

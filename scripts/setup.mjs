@@ -94,6 +94,18 @@ export async function install() {
   stamp("install", digest);
 }
 
+/** Makes what follows from spec/ and is not committed, unless it comes from the same sources. */
+export async function generate() {
+  const sources = [...filesUnder(join(root, "spec")), ...filesUnder(join(root, "scripts/generate"))];
+  const digest = digestOf([...sources, join(root, "scripts/generate.ts"), join(root, "pnpm-lock.yaml")]);
+  if (isFresh("generate", digest) && existsSync(join(root, "packages/server/src/generated/openapi"))) return;
+  const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
+  const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });
+  if (!ok)
+    throw new SetupError(`${output}\nWhat follows from spec/ could not be made; the reason stands above.`);
+  stamp("generate", digest);
+}
+
 /** Builds our packages, unless the builds that are there come from the same sources. */
 export async function build({ types = false, force = false } = {}) {
   const own = packages.flatMap((name) => {

@@ -2,6 +2,8 @@
 export interface GeneratedFile {
   path: string;
   content: string;
+  /** Made when it is needed and not committed. */
+  built?: boolean;
 }
 
 /** First line of every generated file, so that nobody edits one by hand. */

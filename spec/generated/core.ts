@@ -426,7 +426,7 @@ export interface components {
             addresses: components["schemas"]["Address"][];
         };
         NameIdentifierInput: {
-            /** @description At least one letter or digit, and no control characters. */
+            /** @description At least one letter or digit (of any script), and no control characters. Else code `regex`. */
             primary_identifier: string;
             secondary_identifier?: string | null;
             type?: components["schemas"]["NameType"];

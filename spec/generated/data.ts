@@ -1828,7 +1828,9 @@ export interface operations {
                 network_type?: string;
                 /**
                  * @description Only these contracts, mints or denoms; at most 30.
-                 * @example 0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238
+                 * @example [
+                 *       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
+                 *     ]
                  */
                 token_contracts?: string[];
                 /** @description The workspace whose accounts and token whitelist count; by default that of the key. */

@@ -455,8 +455,8 @@ function validate58(data, { instancePath = "", parentData, parentDataProperty, r
   return errors === 0;
 }
 validate58.evaluated = { "props": { "country_of_residence": true, "country_of_registration": true, "customer_identification": true, "date_of_birth": true, "place_of_birth": true }, "dynamicProps": false, "dynamicItems": false };
-var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "pattern": "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "description": "At least one letter or digit, and no control characters." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`; when both are given, they are the same.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
-var pattern3 = new RegExp("^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", "u");
+var schema25 = { "type": "object", "required": ["primary_identifier"], "properties": { "primary_identifier": { "type": "string", "x-pii": true, "minLength": 1, "maxLength": 100, "pattern": "^[^\\x00-\\x1f\\x7f-\\x9f]+$", "description": "At least one letter or digit (of any script), and no control characters. Else code `regex`." }, "secondary_identifier": { "type": ["string", "null"], "x-origin": "documented", "x-pii": true, "minLength": 1, "maxLength": 100 }, "type": { "$ref": "#/components/schemas/NameType" }, "kind": { "x-origin": "documented", "description": "The other public name of `type`; when both are given, they are the same.", "$ref": "#/components/schemas/NameType" }, "is_legal": { "type": "boolean", "x-origin": "documented", "description": "True says `LEGL` when neither `type` nor `kind` is given." } } };
+var pattern3 = new RegExp("^[^\\x00-\\x1f\\x7f-\\x9f]+$", "u");
 var schema26 = { "type": "string", "description": "IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also\n`SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).\n", "enum": ["LEGL", "ALIA", "BIRT", "MAID", "MISC", "SHRT", "TRAD"] };
 function validate61(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -532,7 +532,7 @@ function validate60(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern3.test(data0)) {
-          const err3 = { instancePath: instancePath + "/primary_identifier", schemaPath: "#/properties/primary_identifier/pattern", keyword: "pattern", params: { pattern: "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$" }, message: 'must match pattern "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$"', schema: "^\\P{Cc}*[\\p{L}\\p{N}]\\P{Cc}*$", parentSchema: schema25.properties.primary_identifier, data: data0 };
+          const err3 = { instancePath: instancePath + "/primary_identifier", schemaPath: "#/properties/primary_identifier/pattern", keyword: "pattern", params: { pattern: "^[^\\x00-\\x1f\\x7f-\\x9f]+$" }, message: 'must match pattern "^[^\\x00-\\x1f\\x7f-\\x9f]+$"', schema: "^[^\\x00-\\x1f\\x7f-\\x9f]+$", parentSchema: schema25.properties.primary_identifier, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {

@@ -72,9 +72,26 @@ const townOrLines: Rule = ({ addresses }, report) => {
   }
 };
 
+/**
+ * A name has a letter or a digit, of any script. No part of the shape: `\p{..}` in a pattern of the description is only
+ * understood with a flag that validators made by other tools do not set.
+ */
+const namesAreReadable: Rule = ({ name_identifiers }, report) => {
+  for (const [index, name] of name_identifiers?.entries() ?? []) {
+    const value = name?.primary_identifier;
+    if (typeof value !== "string" || /[\p{L}\p{N}]/u.test(value)) continue;
+    const pattern = "[\\p{L}\\p{N}]";
+    report(`name_identifiers[${index}].primary_identifier`, "regex", `must match ${pattern}`, {
+      pattern,
+      value,
+    });
+  }
+};
+
 const rules: readonly Rule[] = [
   countryCodes,
   bornBeforeToday,
+  namesAreReadable,
   nameTypes,
   hasLegalName,
   sameInBothDialects,

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import { type Bundle, bundleAll, bundleOne, type Described } from "./bundle.ts";
+import { banner, type GeneratedFile } from "./file.ts";
+
+/** What the bundle of all says about itself. */
+export const readInfo = (folder = "spec"): Record<string, unknown> =>
+  parse(readFileSync(`${folder}/info.yaml`, "utf8")) as Record<string, unknown>;
+
+const folder = "packages/server/src/generated/openapi";
+
+/**
+ * The descriptions as the server publishes them, as modules with the JSON text and its ETag, so that packing needs no
+ * files beside the code. Built, not committed: they repeat what spec/ says.
+ */
+export function generateBundles(sets: readonly Described[], info: Record<string, unknown>): GeneratedFile[] {
+  const bundles: Array<[name: string, bundle: Bundle]> = [
+    ["all", bundleAll(sets, info)],
+    ...sets.map((set): [string, Bundle] => [set.name, bundleOne(set)]),
+  ];
+  const files = bundles.map(([name, bundle]) => {
+    const text = JSON.stringify(bundle);
+    const etag = `"${createHash("sha256").update(text).digest("base64url")}"`;
+    return {
+      path: `${folder}/${name}.ts`,
+      content: `${banner("spec")}export const etag = ${JSON.stringify(etag)};\nexport const text = ${JSON.stringify(text)};\n`,
+      built: true,
+    };
+  });
+  const rows = bundles.map(([name]) => `  ${name}: () => import("./${name}"),\n`);
+  return [
+    ...files,
+    {
+      path: `${folder}/index.ts`,
+      content: `${banner("spec")}/** The published descriptions by interface, loaded when they are asked for; \`all\` holds every interface. */
+export const descriptions: Readonly<Record<string, () => Promise<{ etag: string; text: string }>>> = {
+${rows.join("")}};
+`,
+      built: true,
+    },
+  ];
+}
