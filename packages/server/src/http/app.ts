@@ -10,10 +10,12 @@ import { createRouter } from "./find-operation";
 import type { InterfaceDescriptor } from "./interface";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
+import { descriptionRoutes } from "./published";
 import { showQuota } from "./rate-limit";
 
 /**
- * The server as an express router: every operation of the description, and the interface's own errors for all else.
+ * The server as an express router: every operation of the description, the description itself, and the
+ * interface's own errors for all else.
  *
  * It holds one middleware, because express asks its routes one after the other and the operations are found by a tree;
  * and it is a router rather than an application, because an application changes the prototypes of every request and
@@ -27,15 +29,16 @@ export function createApp(
   const { runtime, logger, meter } = services;
   const headers = commonHeaders();
   const readBody = bodyReader(bodyLimit);
-  const route = createRouter(
-    interfaces.flatMap((descriptor) => [
+  const route = createRouter([
+    ...descriptionRoutes(services),
+    ...interfaces.flatMap((descriptor) => [
       ...Object.values(descriptor.table).map((row) => ({
         row,
         handler: operationHandler(descriptor, row, operationOf(descriptor, row), services, readBody),
       })),
       ...descriptor.removed.map((row) => ({ row, handler: removedHandler(descriptor, row, services) })),
     ]),
-  );
+  ]);
 
   const answer = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
     const { handler, values } = route(request.method ?? "", request.url ?? "/");

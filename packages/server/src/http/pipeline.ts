@@ -119,7 +119,8 @@ async function admit(
   return openWorkspace(db, access.workspaceId);
 }
 
-function admitAnonymous(
+/** Counts the request of a caller without a key by its address. Throws 429 when the quota is used up. */
+export function admitAnonymous(
   { runtime, meter }: Admission,
   request: IncomingMessage,
   response: ServerResponse,

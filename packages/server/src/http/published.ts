@@ -1,0 +1,35 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { descriptions } from "../generated/openapi/index";
+import type { Services } from "../services";
+import type { Context } from "./context";
+import { admitAnonymous, type OperationHandler } from "./pipeline";
+import { sendJson } from "./send";
+
+/** Whether the caller has this version already (RFC 9110, 13.1.2: weak comparison, `*` for any). */
+const isKnown = (request: IncomingMessage, etag: string): boolean =>
+  (request.headers["if-none-match"] ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""))
+    .some((tag) => tag === etag || tag === "*");
+
+/**
+ * The published descriptions, open to everybody: `/openapi.json` has all interfaces, `/openapi/<name>.json` one of them.
+ * Other than answers about a workspace they may be kept, and are asked for anew with their ETag.
+ */
+export function descriptionRoutes(
+  services: Pick<Services, "db" | "runtime" | "meter">,
+): Array<{ row: { method: string; path: string }; handler: OperationHandler }> {
+  return Object.entries(descriptions).map(([name, load]) => {
+    const path = name === "all" ? "/openapi.json" : `/openapi/${name}.json`;
+    const handler = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
+      context.route = path;
+      admitAnonymous(services, request, response);
+      const { etag, text } = await load();
+      response.setHeader("ETag", etag);
+      response.setHeader("Cache-Control", "no-cache");
+      if (isKnown(request, etag)) return void response.writeHead(304).end();
+      sendJson(response, 200, text);
+    };
+    return { row: { method: "get", path }, handler };
+  });
+}
