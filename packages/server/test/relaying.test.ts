@@ -146,7 +146,7 @@ test("a node that is away for a while only delays its mints, and the log says so
   await said("minting on basesep works again");
 });
 
-describe("a reorganised burn", () => {
+describe("a reorganisation", () => {
   /** One relayer, moved by hand. */
   function byHand(options: Partial<RelayerOptions> = {}) {
     let now = 0;
@@ -165,7 +165,7 @@ describe("a reorganised burn", () => {
     };
   }
 
-  test("is not minted while it is gone, and once when it is mined again", async () => {
+  test("of the burn: it is not minted while it is gone, and once when it is mined again", async () => {
     const relayer = byHand();
     await relayer.read();
     await relayer.mint();
@@ -196,7 +196,7 @@ describe("a reorganised burn", () => {
     expect((await ledger()).mints).toBe(before.mints + 1n);
   });
 
-  test("is found in blocks that took the place of ones that had been read", async () => {
+  test("of the burn: it is found in blocks that took the place of ones that had been read", async () => {
     const relayer = byHand();
     const snapshot = await sepolia.client.request({ method: "evm_snapshot" as never });
     for (let block = 0; block < 3; block++) {
@@ -214,7 +214,25 @@ describe("a reorganised burn", () => {
     await settles(before, await changeOf(1n, 30_000n));
   });
 
-  test("waits for the confirmations that were asked for", async () => {
+  test("of the destination: a mint that it undid is minted again, once", async () => {
+    const relayer = byHand();
+    await relayer.read();
+    await relayer.mint();
+    await relayer.mint();
+    const before = await ledger();
+    const snapshot = await basesep.client.request({ method: "evm_snapshot" as never });
+    await sepolia.burn({ to: "basesep", amount: 70_000n });
+    await relayer.read();
+    for (let round = 0; round < 3; round++) await relayer.mint();
+    expect((await ledger()).mints).toBe(before.mints + 1n);
+    await basesep.client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+    for (let block = 0; block < 3; block++) await basesep.client.request({ method: "evm_mine" as never });
+    expect((await ledger()).mints).toBe(before.mints);
+    for (let round = 0; round < 3; round++) await relayer.mint();
+    await settles(before, await changeOf(1n, 70_000n));
+  });
+
+  test("is waited for: as many confirmations as were asked for", async () => {
     const relayer = byHand({ confirmations: 2n });
     const before = await ledger();
     await sepolia.burn({ to: "basesep", amount: 40_000n });

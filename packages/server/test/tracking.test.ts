@@ -92,6 +92,7 @@ async function routed(minAmountOut: bigint): Promise<Hex> {
 function relay() {
   const relayer = startRelayer({ rpc, interval: 10 });
   onTestFinished(() => relayer.close());
+  return relayer;
 }
 
 describe("a payment that crosses networks", () => {
@@ -112,6 +113,23 @@ describe("a payment that crosses networks", () => {
       timeout: 120_000,
     });
     expect(await track(hash, quoteTo(usdc, 995_001n))).toMatchObject({ status: "failed" });
+  });
+
+  test("is pending again when a reorganisation undid its mint, and completed by a relayer that begins anew", async () => {
+    const { client } = bridgeChain(devnet, "basesep");
+    const status = async () => (await track(hash, quoteTo(usdc, 995_000n))).status;
+    const completes = () =>
+      vi.waitFor(async () => expect(await status()).toBe("completed"), { interval: 10, timeout: 20_000 });
+    const snapshot = await client.request({ method: "evm_snapshot" as never });
+    const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+    const first = relay();
+    await completes();
+    await first.close();
+    await client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+    await client.request({ method: "evm_mine" as never });
+    expect(await status()).toBe("pending");
+    relay();
+    await completes();
   });
 
   test("completes with what the swap at its end gave", async () => {

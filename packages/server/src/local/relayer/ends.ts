@@ -1,4 +1,4 @@
-import type { BridgeEnd, Burn } from "../../bridge/burn";
+import type { Burn } from "../../bridge/burn";
 
 /** How far a network has been read; JSON. Losing one costs a rescan and nothing else. */
 export type Position = readonly string[];
@@ -27,9 +27,22 @@ export interface BurnSource {
   stands(burn: SeenBurn): Promise<boolean>;
 }
 
+/** A block of a destination. */
+export interface MintBlock {
+  number: bigint;
+  hash: string;
+}
+
 /** Where messages are minted. One relayer calls it from one place at a time. */
-export interface MintDestination extends Pick<BridgeEnd, "isDelivered"> {
+export interface MintDestination {
   readonly network: string;
+  /**
+   * The latest block, if the message is minted in it or in one before it, and "final" where nothing undoes what is seen to
+   * be minted; undefined when it is not minted. Throws NetworkUnavailableError.
+   */
+  mintedBy(messageHash: string): Promise<MintBlock | "final" | undefined>;
+  /** Whether the block, and with it every block before it, is part of the chain now. Throws NetworkUnavailableError. */
+  stands(block: MintBlock): Promise<boolean>;
   /** Whether mints of this account are still on their way: until they are through, nobody knows what they do. */
   isBusy(): Promise<boolean>;
   /**

@@ -16,7 +16,8 @@ test("a burn at which the node always fails does not hold up the others", async 
   const destination: MintDestination = {
     network: "basesep",
     isBusy: async () => false,
-    isDelivered: async (hash) => minted.includes(hash),
+    mintedBy: async (hash) => (minted.includes(hash) ? { number: 1n, hash: "0x01" } : undefined),
+    stands: async () => true,
     mint: async ({ messageHash }) => {
       if (messageHash === "0xpoison") throw new NetworkUnavailableError("too large a request for this node");
       minted.push(messageHash);

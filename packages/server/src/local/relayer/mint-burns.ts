@@ -27,6 +27,7 @@ export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
     name: `minting on ${destination.network}`,
     retry: RETRY,
     step: async () => {
+      await takeBackUndone(options);
       const due = outstanding.dueOn(destination.network, now());
       if (due.length > 0 && !(await destination.isBusy()))
         for (const entry of due) await mintOne(options, entry);
@@ -34,6 +35,19 @@ export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
       return next === undefined ? pace.atRest : Math.max(pace.busy, next);
     },
   };
+}
+
+/** Mints that a reorganisation of the destination undid are outstanding again. */
+async function takeBackUndone({ destination, outstanding, logger }: MintBurnsOptions): Promise<void> {
+  const { network } = destination;
+  for (let last = outstanding.lastMintOn(network); last; last = outstanding.lastMintOn(network)) {
+    // Blocks before one that stands do as well.
+    if (await destination.stands(last)) return;
+    for (const { burn } of outstanding.undone(network, last)) {
+      const about = { network: burn.network, destination: network, message_hash: burn.messageHash };
+      logger?.warn(about, "a mint may have been undone by a reorganisation; it is looked up again");
+    }
+  }
 }
 
 async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<void> {
@@ -45,8 +59,9 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
     message_hash: burn.messageHash,
     amount: burn.message.amount.toString(),
   };
-  if (await destination.isDelivered(burn.messageHash)) {
-    outstanding.done(entry);
+  const minted = await destination.mintedBy(burn.messageHash);
+  if (minted) {
+    outstanding.minted(entry, minted);
     logger?.info({ ...about, transaction: entry.sent }, "minted");
     return;
   }

@@ -14,6 +14,8 @@ const burn = (messageHash: string, network = "sepolia", before: string[] = [mess
   },
 });
 
+const block = (number: bigint) => ({ number, hash: `0x${number}` });
+
 test("one that fails is tried ever more rarely and never given up", () => {
   const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
@@ -44,10 +46,27 @@ test("the position to resume from is the one before the oldest that is open on t
   for (const name of ["a", "b"]) burns.add(burn(name), "basesep");
   burns.add(burn("c", "basesep"), "sepolia");
   expect(burns.earliestOf("sepolia")).toEqual(["a"]);
-  const [first] = burns.dueOn("basesep", 0);
-  if (first) burns.done(first);
+  const [first, second] = burns.dueOn("basesep", 0);
+  if (first) burns.minted(first, block(1n));
+  expect(burns.earliestOf("sepolia")).toEqual(["a"]);
+  if (second) burns.minted(second, block(65n));
   expect(burns.earliestOf("sepolia")).toEqual(["b"]);
   expect(burns.earliestOf("basesep")).toEqual(["c"]);
+});
+
+test("what was minted is due no more, until its block or one before it is gone", () => {
+  const burns = new OutstandingBurns(() => 1);
+  for (const name of ["a", "b", "c"]) burns.add(burn(name), "basesep");
+  for (const [index, entry] of burns.dueOn("basesep", 0).entries()) {
+    burns.tried(entry, 0, "0x1");
+    burns.minted(entry, block(BigInt(index)));
+  }
+  expect(burns.dueOn("basesep", 0)).toEqual([]);
+  expect(burns.lastMintOn("basesep")).toEqual(block(2n));
+  expect(burns.lastMintOn("sepolia")).toBeUndefined();
+  burns.undone("basesep", block(1n));
+  expect(burns.dueOn("basesep", 0).map(({ burn: { messageHash } }) => messageHash)).toEqual(["b", "c"]);
+  expect(burns.lastMintOn("basesep")).toEqual(block(0n));
 });
 
 test("a burn that is read again takes its new place, and what was tried with the old one is forgotten", () => {

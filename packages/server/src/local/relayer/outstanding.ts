@@ -1,7 +1,7 @@
 import { type Backoff, backoff } from "../../jobs/backoff";
-import type { Position, SeenBurn } from "./ends";
+import type { MintBlock, Position, SeenBurn } from "./ends";
 
-/** A burn that is not known to be minted. */
+/** A burn that is not known to be minted for good. */
 export interface Outstanding {
   readonly burn: SeenBurn;
   /** Slug of the network it is minted on. */
@@ -14,7 +14,12 @@ export interface Outstanding {
   nextAt: number;
   /** The mint that was sent last. */
   sent: string | undefined;
+  /** The block by which it was minted: until that is deep in the chain, a reorganisation can undo the mint. */
+  minted: MintBlock | undefined;
 }
+
+/** Blocks after which a mint is taken as final: two epochs of Ethereum, after which its blocks are. */
+const FINAL_DEPTH = 64n;
 
 const RETRY: Backoff = { first: 500, longest: 60_000 };
 
@@ -34,14 +39,42 @@ export class OutstandingBurns {
   /** Takes a burn in; read again it is a new one, at the end of the line, since it may stand elsewhere in the chain. */
   add(burn: SeenBurn, destination: string): void {
     this.#entries.delete(burn.messageHash);
-    const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined };
+    const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined, minted: undefined };
     this.#entries.set(burn.messageHash, { burn, destination, ...fresh });
     this.onAdded(destination);
   }
 
-  /** It is minted. */
-  done({ burn }: Outstanding): void {
-    this.#entries.delete(burn.messageHash);
+  /** It was found minted by a block. What is final by that is forgotten. */
+  minted(entry: Outstanding, block: MintBlock | "final"): void {
+    if (block === "final") {
+      this.#entries.delete(entry.burn.messageHash);
+      return;
+    }
+    entry.minted = block;
+    for (const { burn, minted } of this.#mintedOn(entry.destination))
+      if (minted.number + FINAL_DEPTH <= block.number) this.#entries.delete(burn.messageHash);
+  }
+
+  /** The last block by which something was minted on a destination and is not final. */
+  lastMintOn(destination: string): MintBlock | undefined {
+    return this.#mintedOn(destination)
+      .map(({ minted }) => minted)
+      .sort(byNumber)
+      .at(-1);
+  }
+
+  /** A block is not part of the destination's chain any more: what was minted by it may have to be minted again. */
+  undone(destination: string, { number }: MintBlock): Outstanding[] {
+    const entries = this.#mintedOn(destination).filter(({ minted }) => minted.number >= number);
+    for (const entry of entries) Object.assign(entry, { minted: undefined, sent: undefined, nextAt: 0 });
+    return entries;
+  }
+
+  #mintedOn(destination: string) {
+    return [...this.#entries.values()].filter(
+      (entry): entry is Outstanding & { minted: MintBlock } =>
+        entry.destination === destination && entry.minted !== undefined,
+    );
   }
 
   /** It was tried at this moment: sent, or not. */
@@ -58,7 +91,8 @@ export class OutstandingBurns {
   dueOn(destination: string, now: number): Outstanding[] {
     return [...this.#entries.values()]
       .filter(
-        (entry) => entry.destination === destination && (entry.nextAt <= now || entry.sent !== undefined),
+        ({ destination: own, minted, nextAt, sent }) =>
+          own === destination && minted === undefined && (nextAt <= now || sent !== undefined),
       )
       .sort((one, other) => one.unanswered - other.unanswered);
   }
@@ -68,14 +102,21 @@ export class OutstandingBurns {
    * minted there.
    */
   nextDueOn(destination: string, now: number): number | undefined {
-    const own = [...this.#entries.values()].filter((entry) => entry.destination === destination);
+    const own = [...this.#entries.values()].filter(
+      (entry) => entry.destination === destination && entry.minted === undefined,
+    );
     if (own.length === 0) return undefined;
     return Math.max(0, Math.min(...own.map(({ sent, nextAt }) => (sent === undefined ? nextAt - now : 0))));
   }
 
-  /** From where a network has to be read so that all its outstanding burns are found; undefined when there are none. */
+  /**
+   * From where a network has to be read so that all its outstanding burns are found, those whose mint is not final among
+   * them; undefined when there are none.
+   */
   earliestOf(network: string): Position | undefined {
     for (const { burn } of this.#entries.values()) if (burn.network === network) return burn.before;
     return undefined;
   }
 }
+
+const byNumber = (one: MintBlock, other: MintBlock): number => (one.number < other.number ? -1 : 1);

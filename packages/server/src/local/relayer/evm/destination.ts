@@ -1,5 +1,5 @@
 import type { BridgeNetwork } from "../../../bridge/domains";
-import { evmBridgeEnd } from "../../../bridge/evm/end";
+import { NetworkUnavailableError } from "../../../chains/chain";
 import type { EvmNode } from "../../../chains/evm/node";
 import { burnMintBridgeAbi } from "../../../generated/contracts";
 import type { MintDestination } from "../ends";
@@ -23,7 +23,18 @@ export function evmMintDestination(
   const sender = evmSender(node, now);
   return {
     network: node.slug,
-    isDelivered: evmBridgeEnd(node, bridge).isDelivered,
+    mintedBy: async (messageHash) => {
+      const { encodeFunctionData } = await import("viem");
+      const args = [messageHash as `0x${string}`] as const;
+      const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "received", args });
+      const block = await node.block("latest");
+      // In the state of that very block: the latest one may already be of another branch.
+      const answer = block && (await node.callAt({ to, data }, block.hash));
+      if (!block || !answer?.ok || answer.data.length !== 66)
+        throw new NetworkUnavailableError(`the bridge of ${node.slug} at ${to} does not answer received`);
+      return BigInt(answer.data) === 1n ? { number: block.number, hash: block.hash } : undefined;
+    },
+    stands: async ({ number, hash }) => (await node.blockHash(number)) === hash,
     isBusy: sender.isBusy,
     mint: async ({ encoded, messageHash }) => {
       const { encodeFunctionData } = await import("viem");

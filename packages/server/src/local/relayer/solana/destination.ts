@@ -21,6 +21,7 @@ interface Underway {
 export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination {
   const payer = bridge.contracts.bridge;
   const { addr: mint, exponent: decimals } = bridge.token;
+  const { isDelivered } = solanaBridgeEnd(node, bridge);
   let underway: Underway[] = [];
   const isUnderway = async ({ signature, lastValidBlockHeight }: Underway): Promise<boolean> => {
     const status = await node.signatureStatus(signature);
@@ -29,7 +30,9 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
   };
   return {
     network: node.slug,
-    isDelivered: solanaBridgeEnd(node, bridge).isDelivered,
+    // A marker is read once two thirds of the stake have confirmed it.
+    mintedBy: async (messageHash) => ((await isDelivered(messageHash)) ? "final" : undefined),
+    stands: async () => true,
     isBusy: async () => {
       const still = await Promise.all(underway.map(isUnderway));
       underway = underway.filter((_mint, index) => still[index]);
