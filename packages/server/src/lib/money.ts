@@ -1,18 +1,28 @@
-/** Base units as a decimal string in units of the token, exact and without trailing zeros: 2500000n, 6 -> "2.5". */
+/** Values are counted in millionths of a US dollar. */
+export const USD_DECIMALS = 6;
+
+/**
+ * Base units as a decimal string in units of the token, exact, without exponent and without trailing zeros: 2500000n, 6 ->
+ * "2.5". Below zero it begins with a minus.
+ */
 export function formatUnits(amount: bigint, exponent: number): string {
+  if (amount < 0n) return `-${formatUnits(-amount, exponent)}`;
   const digits = amount.toString().padStart(exponent + 1, "0");
   const whole = digits.slice(0, digits.length - exponent);
   const fraction = digits.slice(digits.length - exponent).replace(/0+$/, "");
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
+/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null for what has no price. */
+export function formatUsd(micro: bigint): string;
+export function formatUsd(micro: bigint | undefined): string | null;
+export function formatUsd(micro: bigint | undefined): string | null {
+  return micro === undefined ? null : formatUnits(micro, USD_DECIMALS);
+}
+
 /** Dollars as a decimal text, in millionths of a dollar; what is finer is rounded as asked. Throws SyntaxError. */
 export function microUsd(dollars: string, rounding: "up" | "down"): bigint {
   const [whole = "", fraction = ""] = dollars.split(".");
-  const exact = BigInt(whole + fraction.slice(0, 6).padEnd(6, "0"));
-  return rounding === "up" && /[1-9]/.test(fraction.slice(6)) ? exact + 1n : exact;
+  const exact = BigInt(whole + fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, "0"));
+  return rounding === "up" && /[1-9]/.test(fraction.slice(USD_DECIMALS)) ? exact + 1n : exact;
 }
-
-/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null for what has no price. */
-export const formatUsd = (micro: bigint | undefined): string | null =>
-  micro === undefined ? null : formatUnits(micro, 6);

@@ -1,22 +1,19 @@
 import type { components } from "@waybill/spec/generated/data";
-import { findTokenByReference } from "../chains/token-reference";
 import type { AccountSet } from "../indexing/transfers/accounts";
 import { directionOf, type ListedTransfer } from "../indexing/transfers/filter";
 import { transferId } from "../indexing/transfers/id";
 import { labelsOf } from "../labels/labels-of";
 import { profileOf } from "../labels/profile";
 import { type AddressRef, addressKey, distinctRefs } from "../lib/address-ref";
-import { formatUnits } from "../lib/money";
+import { formatUsd } from "../lib/money";
 import { timestamp } from "../lib/runtime";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { formatTokenAmount } from "./token-amount";
 
 type Transfer = components["schemas"]["Transfer"];
 type Party = components["schemas"]["TransferParty"];
 type Token = components["schemas"]["TransferToken"];
-
-/** Decimals of worths: they are kept in millionths of a dollar. */
-const USD_DECIMALS = 6;
 
 /**
  * Transfers as the data interface shows them (spec/data/schemas/transfer.yaml), with what lists say about both ends.
@@ -99,8 +96,8 @@ function tokenOf(
   usd: string | null,
 ): Token {
   const base = readAmount(stored);
-  const amount = formatUnits(base, findTokenByReference(network, reference)?.exponent ?? 0);
-  const worth = usd === null ? undefined : formatUnits(readAmount(usd), USD_DECIMALS);
+  const amount = formatTokenAmount(network, reference, base);
+  const worth = usd === null ? undefined : formatUsd(readAmount(usd));
   return {
     symbol,
     amount: Number(amount),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatUnits } from "../lib/money";
-import { readPrice, USD_DECIMALS, usdOf } from "./decimal-price";
+import { formatUnits, USD_DECIMALS } from "../lib/money";
+import { readPrice, usdOf } from "./decimal-price";
 
 const digits = (most: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: most }).map((each) => each.join(""));

@@ -1,3 +1,5 @@
+import { formatUnits, USD_DECIMALS } from "../lib/money";
+
 /** US dollars for one whole unit of a coin, exact: `digits` / 10^`scale`. */
 export interface Price {
   /** As decimal text without needless zeros. */
@@ -5,9 +7,6 @@ export interface Price {
   digits: bigint;
   scale: number;
 }
-
-/** Values are counted in millionths of a US dollar. */
-export const USD_DECIMALS = 6;
 
 /**
  * Reads a price from decimal text: at most 12 digits before the point, so that the value of any amount of 256 bits can be
@@ -18,11 +17,7 @@ export function readPrice(text: string): Price | undefined {
   if (whole === undefined) return undefined;
   const kept = fraction.replace(/0+$/, "");
   const digits = BigInt(whole + kept);
-  return {
-    text: kept === "" ? BigInt(whole).toString() : `${BigInt(whole)}.${kept}`,
-    digits,
-    scale: kept.length,
-  };
+  return { text: formatUnits(digits, kept.length), digits, scale: kept.length };
 }
 
 /**

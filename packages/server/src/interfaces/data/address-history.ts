@@ -1,13 +1,12 @@
 import type { components } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import { findTokenByReference } from "../../chains/token-reference";
 import type { Report } from "../../field-errors";
 import { accountsAnywhere } from "../../indexing/transfers/accounts";
 import { isInterchain, type ListedTransfer, type TransferFilter } from "../../indexing/transfers/filter";
 import { listTransfers } from "../../indexing/transfers/list";
-import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { bounds, checkPeriod } from "../../params/period";
+import { formatTokenAmount } from "../../presenters/token-amount";
 import { readAmount } from "../../storage/amount";
 import { operation } from "./operation";
 
@@ -60,7 +59,7 @@ const entryOf = (row: ListedTransfer): Entry => ({
   status: row.status === "SUCCEEDED" ? "completed" : "pending",
   source_chain: row.network,
   destination_chain: row.recipient_network,
-  amount: formatUnits(readAmount(row.amount), findTokenByReference(row.network, row.token)?.exponent ?? 0),
+  amount: formatTokenAmount(row.network, row.token, readAmount(row.amount)),
   asset: row.symbol,
   timestamp: timestamp(row.time),
   protocol: row.bridge ?? "",

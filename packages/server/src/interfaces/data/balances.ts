@@ -7,13 +7,12 @@ import { isAddress } from "../../chains/address";
 import { errors } from "../../errors";
 import { refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/address-ref";
-import { formatUnits } from "../../lib/money";
+import { formatUnits, formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { checkFamily } from "../../params/network";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { checkTokenContracts } from "../../params/token-contract";
 import { shownTokens } from "../../params/workspace";
-import { USD_DECIMALS } from "../../prices/decimal-price";
 import type { PriceSource } from "../../prices/source";
 import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
@@ -131,7 +130,7 @@ function tokenBalance({ symbol, contract, amount, decimals, price, usd }: Valued
     base_amount: amount.toString(),
     decimals,
     ...(price && { price: Number(price.text), price_string: price.text }),
-    ...(usd !== undefined && { usd: Number(usdText(usd)), usd_string: usdText(usd) }),
+    ...(usd !== undefined && { usd: Number(formatUsd(usd)), usd_string: formatUsd(usd) }),
   };
 }
 
@@ -150,7 +149,7 @@ function addressBalances(
       contract,
       amount: formatUnits(amount, decimals),
       decimals,
-      usd: usd === undefined ? null : usdText(usd),
+      usd: formatUsd(usd),
     })),
     lookup_status: status,
     reason,
@@ -158,5 +157,3 @@ function addressBalances(
     ...(updatedAt !== undefined && { updated_at: timestamp(updatedAt) }),
   };
 }
-
-const usdText = (usd: bigint): string => formatUnits(usd, USD_DECIMALS);

@@ -5,11 +5,11 @@ import { balanceDays } from "../../indexing/balance-days";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
 import { type AddressRef, normalizeRef } from "../../lib/address-ref";
 import { DAY } from "../../lib/day";
-import { formatUnits } from "../../lib/money";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
 import { checkPeriod } from "../../params/period";
 import { checkTokenContracts } from "../../params/token-contract";
 import { shownTokens } from "../../params/workspace";
+import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
@@ -95,9 +95,7 @@ function amounts<Name extends string>(
   token: string,
   values: Record<Name, bigint>,
 ) {
-  const decimals = findTokenByReference(network, token)?.exponent ?? 0;
-  const text = (value: bigint) =>
-    value < 0n ? `-${formatUnits(-value, decimals)}` : formatUnits(value, decimals);
+  const text = (value: bigint) => formatTokenAmount(network, token, value);
   const named = Object.entries<bigint>(values).flatMap(([name, value]) => [
     [name, Number(text(value))],
     [`${name}_string`, text(value)],

@@ -3,16 +3,16 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
-import { findTokenByReference, symbolOf } from "../../chains/token-reference";
+import { symbolOf } from "../../chains/token-reference";
 import { errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
 import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
 import { normalizeAddress } from "../../lib/address-ref";
-import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkNetwork } from "../../params/network";
+import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
 import { operation } from "./operation";
 
@@ -86,7 +86,6 @@ async function answer(
   paid: FirstPayment,
 ): Promise<Funding> {
   const seen = await seenOn(db, [slug], address);
-  const decimals = findTokenByReference(slug, paid.token)?.exponent;
   return {
     address: normalizeAddress(address),
     network: slug,
@@ -94,7 +93,7 @@ async function answer(
     sender_network: paid.senderNetwork,
     tx_hash: paid.txHash,
     tx_time: timestamp(paid.time),
-    amount: decimals === undefined ? paid.amount.toString() : formatUnits(paid.amount, decimals),
+    amount: formatTokenAmount(slug, paid.token, paid.amount),
     denom: symbolOf(slug, paid.token),
     ...(seen && { earliest_tx: timestamp(seen.first), latest_tx: timestamp(seen.last) }),
   };

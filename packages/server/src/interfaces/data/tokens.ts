@@ -19,13 +19,13 @@ import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
-import { formatUnits } from "../../lib/money";
+import { formatUnits, formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
 import { type Page, readPage } from "../../params/page";
 import { checkPeriod } from "../../params/period";
-import { USD_DECIMALS, usdOf } from "../../prices/decimal-price";
+import { usdOf } from "../../prices/decimal-price";
 import type { Services } from "../../services";
 import { readAmount, storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
@@ -102,8 +102,8 @@ export const getTokenSummary = operation("getTokenSummary", {
       supply_source: source,
       holders: isRead && hasHolders(network) ? await countHolders(db, place) : null,
       price_usd: price?.text ?? null,
-      market_cap_usd: price && amount !== null ? dollars(usdOf(amount, exponent, price)) : null,
-      volume_24h_usd: volume === undefined ? null : dollars(volume),
+      market_cap_usd: price && amount !== null ? formatUsd(usdOf(amount, exponent, price)) : null,
+      volume_24h_usd: formatUsd(volume),
       updated_at: timestamp(now),
       // What the chain says is there even where the index has nothing.
       ...(amount !== null && !isRead
@@ -190,8 +190,6 @@ const placeOf = (token: IssuedToken): TokenPlace => ({
   network: token.network,
   token: tokenReferenceOf(token),
 });
-
-const dollars = (micros: bigint): string => formatUnits(micros, USD_DECIMALS);
 
 /** The registry's token of this name. A network's own coin is not issued: it has neither mints nor a contract. */
 function requireToken(network: RegistryNetwork, name: string): IssuedToken {

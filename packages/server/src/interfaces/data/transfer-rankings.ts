@@ -2,7 +2,7 @@ import { outcomeOf } from "../../indexing/outcome";
 import { isInterchain, isOn } from "../../indexing/transfers/filter";
 import { type Tally, tally } from "../../indexing/transfers/tally";
 import { DAY } from "../../lib/day";
-import { formatUnits } from "../../lib/money";
+import { formatUsd } from "../../lib/money";
 import { networkFilter } from "../../params/network";
 import { operation } from "./operation";
 import { checkBounds, facetFilter } from "./transfer-filters";
@@ -62,6 +62,6 @@ function rank(counted: readonly (readonly [string, Tally])[]): [string, Ranked][
     .slice(0, RANKED)
     .map(([name, { count, priced, usd }]) => [
       name,
-      { count, volume_usd: priced === 0 ? null : formatUnits(usd, 6) },
+      { count, volume_usd: priced === 0 ? null : formatUsd(usd) },
     ]);
 }
