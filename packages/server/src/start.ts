@@ -19,7 +19,7 @@ import { createLoops } from "./jobs/loops";
 import { keepBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { quoteProviders } from "./payments/quote/providers/index";
-import { keepSettling } from "./payments/submit/settle";
+import { startSettling } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
 import type { Services } from "./services";
 import { forgetAddressLists } from "./storage/address-lists";
@@ -100,7 +100,7 @@ export async function startWith(
       onSubmitted: indexing.expectTransaction,
     };
     const app = createApp(interfaces, services, config.bodyLimit);
-    const settling = keepSettling(services, SETTLE_INTERVAL);
+    const settling = startSettling(services, { loops, interval: SETTLE_INTERVAL });
     cleanup.add(() => settling.close());
     const listener = await listen(app, config.host, config.port);
     cleanup.add(() => listener.close(config.closeGrace));

@@ -8,6 +8,7 @@ import { submissionSteps } from "./migrations/002-submission-steps";
 import { index } from "./migrations/003-index";
 import { data } from "./migrations/004-data";
 import { groupAccounts } from "./migrations/005-group-accounts";
+import { jobs } from "./migrations/006-jobs";
 import type { SharedTables } from "./tables";
 
 /**
@@ -22,6 +23,7 @@ const migrations = {
   "003-index": index,
   "004-data": data,
   "005-group-accounts": groupAccounts,
+  "006-jobs": jobs,
 };
 
 /** The file could not be opened or brought to the present schema. */

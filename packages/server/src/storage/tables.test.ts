@@ -15,6 +15,7 @@ type Tables = SharedTables & WorkspaceTables;
 
 /** The primary key of each table first, then what else is unique: what upserts may name. */
 const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])[] } = {
+  jobs: [["id"], ["kind", "dedup_key"]],
   index_cursors: [["network"]],
   index_checkpoints: [["network", "block"]],
   transfers: [["id"], ["network", "block", "position", "kind"]],

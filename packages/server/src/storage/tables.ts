@@ -192,8 +192,34 @@ export interface LabelTable {
   tags: ColumnType<string, string | undefined>;
 }
 
+/** Work that must survive the process (jobs/queue). */
+export interface JobTable {
+  /** Of this piece of work, the same at every delivery. */
+  id: string;
+  kind: string;
+  /** Of one kind there is at most one job with a key. */
+  dedup_key: string | null;
+  /** Of one group at most one job runs at a time. */
+  group_key: string | null;
+  /** JSON. */
+  payload: string;
+  /** Not before this moment, milliseconds. */
+  run_at: number;
+  /** How often it was begun. */
+  attempts: number;
+  /** Until when it belongs to whoever took it; null when nobody has it. */
+  lease_until: number | null;
+  lease_owner: string | null;
+  /** `dead` once it failed too often. */
+  state: "ready" | "dead";
+  /** The class and the code of the last error; messages can hold personal data and are only logged. */
+  last_error: string | null;
+  created_at: number;
+}
+
 /** Tables that belong to nobody, or to the service as a whole. */
 export interface SharedTables {
+  jobs: JobTable;
   index_cursors: IndexCursorTable;
   index_checkpoints: IndexCheckpointTable;
   transfers: TransferTable;

@@ -22,9 +22,12 @@ export async function unsettledSubmissions(db: Database): Promise<Selectable<Sub
 /** How many quotes one round deletes at most: a round must not hold up the requests beside it. */
 const DELETED_PER_ROUND = 500;
 
-/** Deletes quotes that expired before a time and that nobody submitted anything for: nothing can refer to them. */
-export async function deleteExpiredQuotes(db: Database, before: number): Promise<void> {
-  await everyWorkspace(db)
+/**
+ * Deletes quotes that expired before a time and that nobody submitted anything for: nothing can refer to them. Returns
+ * whether there may be more of them.
+ */
+export async function deleteExpiredQuotes(db: Database, before: number): Promise<"more" | "none"> {
+  const { numDeletedRows } = await everyWorkspace(db)
     .deleteFrom("quotes")
     .where("id", "in", (eb) =>
       eb
@@ -38,5 +41,6 @@ export async function deleteExpiredQuotes(db: Database, before: number): Promise
         )
         .limit(DELETED_PER_ROUND),
     )
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows < BigInt(DELETED_PER_ROUND) ? "none" : "more";
 }

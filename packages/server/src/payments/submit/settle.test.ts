@@ -1,20 +1,24 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { createLoops } from "../../jobs/loops";
 import { systemRuntime } from "../../lib/runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { everyWorkspace, unsettledSubmissions } from "../../workspace/every-workspace";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import { writeSubmission } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
-import { keepSettling } from "./settle";
+import { startSettling } from "./settle";
 
-/** A database with open submissions of these networks, and the timers of this test. */
+let clock: ManualClock;
+const every = () => ({ loops: createLoops({ logger: undefined, clock }), interval: 1000 });
+
+/** A database with open submissions of these networks, and the clock of this test. */
 async function withOpen(networks: readonly string[]) {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  clock = manualClock();
   const db = await openDatabase(":memory:");
   onTestFinished(async () => {
-    vi.useRealTimers();
     await db.destroy();
   });
   await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
@@ -66,7 +70,7 @@ test("a submission whose turn is over is refused, and a quote that expired unuse
   await everyWorkspace(db).insertInto("quotes").values(others).execute();
   const [slug, node] = chain("sepolia", async () => false);
   const dead = { ...node, track: async () => ({ status: "abandoned" as const, raw: {} }) };
-  const settling = keepSettling(parts(db, new Map([[slug, dead]]), now), 1000);
+  const settling = startSettling(parts(db, new Map([[slug, dead]]), now), every());
   const state = async () =>
     (await everyWorkspace(db).selectFrom("submissions").select("state").execute()).map((row) => row.state);
   await vi.waitFor(async () => expect(await state()).toEqual(["refused"]));
@@ -83,7 +87,7 @@ test("whether a submission can still come true is asked with what was quoted", a
   await everyWorkspace(db).updateTable("quotes").set({ body }).execute();
   const [slug, node] = chain("solana-devnet", async () => false);
   const track = vi.fn(async () => ({ status: "submitted" as const, raw: {} }));
-  const settling = keepSettling(parts(db, new Map([[slug, { ...node, track }]])), 1000);
+  const settling = startSettling(parts(db, new Map([[slug, { ...node, track }]])), every());
   await vi.waitFor(() => expect(track).toHaveBeenCalledWith("0x0", "0x", transactions));
   await settling.close();
 });
@@ -96,19 +100,19 @@ test("a node that is slow is asked by one round at a time, and by none after the
     calls += 1;
     return new Promise((_done, fail) => waiting.push(() => fail(new NetworkUnavailableError("too slow"))));
   });
-  const settling = keepSettling(parts(db, new Map([slow])), 1000);
+  const settling = startSettling(parts(db, new Map([slow])), every());
   await vi.waitFor(() => expect(calls).toBe(1), { interval: 1 });
   for (let round = 1; round <= 3; round++) {
-    await vi.advanceTimersByTimeAsync(60_000);
+    await clock.advance(60_000);
     expect(calls).toBe(round);
     waiting.shift()?.();
-    await vi.advanceTimersByTimeAsync(0);
-    await vi.advanceTimersByTimeAsync(1000);
+    await clock.advance(0);
+    await clock.advance(1000);
     await vi.waitFor(() => expect(calls).toBe(round + 1), { interval: 1 });
   }
   waiting.shift()?.();
   await settling.close();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await clock.advance(60_000);
   expect(calls).toBe(4);
 });
 
@@ -116,7 +120,7 @@ test("a network whose node hangs does not hold up the others", async () => {
   const { db, open } = await withOpen(["sepolia", "basesep"]);
   let release: (known: boolean) => void = () => {};
   const hanging = chain("sepolia", () => new Promise((done) => (release = done)));
-  const settling = keepSettling(parts(db, new Map([hanging, chain("basesep", async () => true)])), 1000);
+  const settling = startSettling(parts(db, new Map([hanging, chain("basesep", async () => true)])), every());
   await vi.waitFor(async () => expect(await open()).toEqual(["sepolia"]), { interval: 1 });
   release(true);
   await settling.close();

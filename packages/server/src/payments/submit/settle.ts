@@ -1,5 +1,7 @@
 import type { Logger } from "pino";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import type { Backoff } from "../../jobs/backoff";
+import type { Loops } from "../../jobs/loops";
 import { DAY } from "../../lib/day";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
@@ -8,7 +10,7 @@ import { findQuote } from "../../workspace/quotes";
 import { type Submission, settleSubmission } from "../../workspace/submissions";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 
-interface SettleParts {
+interface SettleOptions {
   db: Database;
   chains: ReadonlyMap<string, Chain>;
   runtime: Pick<Runtime, "now">;
@@ -16,7 +18,7 @@ interface SettleParts {
 }
 
 /** What one round of settling works with. */
-interface Settling extends SettleParts {
+interface Settling extends SettleOptions {
   /** Ends a round between two submissions. */
   signal: AbortSignal;
 }
@@ -74,35 +76,41 @@ async function lost(
   return status === "abandoned" ? "refused" : undefined;
 }
 
+/** The wait after a round that failed; a node that is away is no such failure. Milliseconds. */
+const RETRY: Backoff = { first: 5_000, longest: 60_000 };
+
+/** After a round that left some of the expired quotes, milliseconds. */
+const NEXT_PORTION = 100;
+
 /**
- * Settles what is open and forgets quotes that nobody used, now and then again and again, `interval` milliseconds after
- * each round. One round at a time: a
- * node that is slow to answer must not be asked ever more.
+ * Settles what is open and deletes quotes that nobody used, now and then again and again, `interval` milliseconds after
+ * each round. One round at a time: a node that is slow to answer must not be asked ever more. What is open stands in the
+ * submissions themselves, so nothing is lost with the process.
  */
-export function keepSettling(parts: SettleParts, interval: number): { close(): Promise<void> } {
-  const { db, runtime, logger } = parts;
-  const stop = new AbortController();
-  const { signal } = stop;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void>;
-  const start = () => {
-    running = round();
-  };
-  const round = async () => {
-    try {
-      await settleSubmissions({ ...parts, signal });
-      await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED);
-    } catch (error) {
-      logger?.error({ err: error }, "settling submissions failed");
-    }
-    if (!signal.aborted) timer = setTimeout(start, interval).unref();
-  };
-  start();
+export function startSettling(
+  options: SettleOptions,
+  { loops, interval }: { loops: Loops; interval: number },
+): { close(): Promise<void> } {
+  const { db, runtime } = options;
+  const running = [
+    loops.start({
+      name: "settling submissions",
+      retry: RETRY,
+      step: async (signal) => {
+        await settleSubmissions({ ...options, signal });
+        return interval;
+      },
+    }),
+    loops.start({
+      name: "deleting expired quotes",
+      retry: RETRY,
+      step: async () =>
+        (await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED)) === "more" ? NEXT_PORTION : interval,
+    }),
+  ];
   return {
     close: async () => {
-      stop.abort();
-      clearTimeout(timer);
-      await running;
+      await Promise.all(running.map((loop) => loop.close()));
     },
   };
 }

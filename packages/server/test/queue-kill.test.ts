@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { openDatabase } from "@waybill/server";
+import { afterAll, expect, test } from "vitest";
+
+const dir = mkdtempSync(join(tmpdir(), "waybill-queue-"));
+const database = join(dir, "db.sqlite");
+afterAll(() => rmSync(dir, { recursive: true }));
+
+const KILLS = 4;
+const ENQUEUED = 40;
+
+/** Runs until it has said so many lines, and is killed then; returns all that it said. */
+async function runAndKill(lines: number): Promise<string[]> {
+  const script = new URL("./fixtures/work-queue.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, ["--import", "tsx", script, database, String(ENQUEUED)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const said: string[] = [];
+  const exited = once(child, "exit");
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line);
+    if (said.length === lines) child.kill("SIGKILL");
+  }
+  await exited;
+  return said;
+}
+
+test("killed again and again, no job that was enqueued is lost, and its effect happens once", async () => {
+  const enqueued = new Set<string>();
+  const begun: string[] = [];
+  const all = Number.POSITIVE_INFINITY;
+  for (let run = 0; run <= KILLS; run++)
+    for (const line of await runAndKill(run < KILLS ? 30 + run * 7 : all)) {
+      const [what, name = ""] = line.split(" ");
+      if (what === "enqueued") enqueued.add(name);
+      if (what === "begun") begun.push(name);
+    }
+  const db = await openDatabase(database);
+  // Each effect adds a workspace named as its job: a second one would be another row.
+  const effects = (await db.selectFrom("workspaces").select("name").execute()).map(({ name }) => name);
+  const left = await db.selectFrom("jobs").select("state").execute();
+  await db.destroy();
+  expect(left).toEqual([]);
+  expect(new Set(effects).size).toBe(effects.length);
+  expect([...enqueued].filter((name) => !effects.includes(name))).toEqual([]);
+  expect(effects).toHaveLength(ENQUEUED);
+  // At least once: what was killed half-way was begun again.
+  expect(begun.length).toBeGreaterThanOrEqual(ENQUEUED);
+}, 60_000);
