@@ -330,9 +330,16 @@ export interface components {
             /** @description Contract, mint or denom; null for the network's own coin. */
             addr: string | null;
         };
+        /**
+         * @description What went wrong, for programs to decide by; the sentence beside it is for people and may change. The reference server
+         *     sends it with every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
         /** @description An error whose details are one sentence. */
         MessageError: {
             error: string;
+            code?: components["schemas"]["ErrorCode"];
             details: {
                 message: string;
             };
@@ -789,6 +796,7 @@ export interface components {
         ErrorResponse: {
             /** @description Short label of the error. */
             error: string;
+            code?: components["schemas"]["ErrorCode"];
             /** @description What happened; its shape depends on the error. Absent on 500. */
             details?: {
                 [key: string]: unknown;
@@ -816,6 +824,7 @@ export interface components {
         ValidationError: {
             /** @constant */
             error: "validation failed";
+            code?: components["schemas"]["ErrorCode"];
             /** @description Keyed by the field's path, for example `amount`, `person.date_of_birth` or `addresses[0].country`. */
             details: {
                 [key: string]: components["schemas"]["FieldError"][];

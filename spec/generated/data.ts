@@ -799,6 +799,12 @@ export interface components {
             is_validator: boolean;
         };
         /**
+         * @description What went wrong, for programs to decide by; the sentence beside it is for people and may change. The reference server
+         *     sends it with every error.
+         * @enum {string}
+         */
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
+        /**
          * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
          *     others it is the other way round.
          */
@@ -811,6 +817,7 @@ export interface components {
              */
             message: string | string[];
             error: string;
+            code?: components["schemas"]["ErrorCode"];
         };
         /** @description A day by its balance, as the node of the network says it. */
         SnapshotFlow: {

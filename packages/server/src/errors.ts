@@ -1,77 +1,75 @@
+import { type ErrorCode, errorCatalogue } from "./error-catalogue";
 import type { FieldError, FieldErrors } from "./field-errors";
 
-/** What the caller is told: one sentence, every broken rule by field, or nothing. */
+/** What the caller is told beside the code: one sentence, every broken rule by field, or nothing. */
 interface Told {
   message?: string;
   fields?: FieldErrors;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 /**
- * An error that the caller is told about, in the words of no interface; its descriptor spells it. Anything else that
- * is thrown is ours: it is logged and answered with a bare 500.
+ * An error that the caller is told about, in the words of no interface; its descriptor spells it. Anything else that is
+ * thrown is ours: it is logged and answered with a bare 500.
  */
 export class ApiError extends Error {
   override name = "ApiError";
+  /** HTTP status, from the catalogue. */
+  readonly status: number;
+  /** Short label, in lower case, from the catalogue. */
+  readonly label: string;
 
   constructor(
-    readonly status: number,
-    /** Short label, in lower case. */
-    readonly label: string,
+    readonly code: ErrorCode,
     readonly told: Told = {},
-    readonly headers: Readonly<Record<string, string>> = {},
+    readonly headers: Headers = {},
     options?: ErrorOptions,
   ) {
-    super(`${status} ${label}`, options);
+    const { status, label } = errorCatalogue[code];
+    super(`${status} ${code}`, options);
+    this.status = status;
+    this.label = label;
   }
 }
 
-const withMessage =
-  (status: number, label: string) =>
-  (message: string, headers: Record<string, string> = {}, options?: ErrorOptions) =>
-    new ApiError(status, label, { message }, headers, options);
+/** An error of the catalogue with what happened in one sentence. */
+export const apiError = (code: ErrorCode, message: string, headers: Headers = {}, options?: ErrorOptions) =>
+  new ApiError(code, { message }, headers, options);
 
-const authenticationFailed = (message: string) =>
-  withMessage(401, "authentication failed")(message, { "WWW-Authenticate": "Bearer" });
+const challenge = { "WWW-Authenticate": "Bearer" };
 
-/** The catalogue: one entry per way in which a request can fail. */
+/** Errors that always say the same, or carry headers. */
 export const errors = {
   /** `where`: the headers in which the interface takes a key. */
-  keyMissing: (where: string) => authenticationFailed(`no API key found; set it in ${where}`),
-  keyInvalid: () => authenticationFailed("the API key is not authorised or invalid"),
-  featureDisabled: () =>
-    withMessage(403, "authentication failed")("this feature is disabled for this API key"),
-  forbidden: withMessage(403, "forbidden"),
+  keyMissing: (where: string) => apiError("key_missing", `no API key found; set it in ${where}`, challenge),
+  keyInvalid: () => apiError("key_invalid", "the API key is not authorised or invalid", challenge),
+  featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
   rateLimited: (retryAfterSeconds: number) =>
-    withMessage(429, "authentication failed")("rate limit exceeded for this API key", {
+    apiError("rate_limited", "rate limit exceeded for this API key", {
       "Retry-After": String(retryAfterSeconds),
     }),
-  /** What the request asks for can never be, whatever the schema says; data, risk and platform interfaces. */
-  badRequest: withMessage(400, "bad request"),
-  notFound: withMessage(404, "not found"),
-  conflict: withMessage(409, "conflict"),
   /** An operation of an earlier version. */
   gone: (replacement: string | null) =>
-    withMessage(
-      410,
-      "gone",
-    )(
+    apiError(
+      "operation_removed",
       replacement === null
         ? "this operation was removed; nothing took its place"
         : `this operation was removed; use ${replacement}`,
     ),
   methodNotAllowed: (allowed: readonly string[]) =>
-    withMessage(405, "method not allowed")(`this path takes ${allowed.join(", ")}`, {
-      Allow: allowed.join(", "),
-    }),
-  payloadTooLarge: (limit: number) =>
-    withMessage(413, "payload too large")(`the body exceeds ${limit} bytes`),
-  unsupportedMediaType: (message: string) => withMessage(415, "unsupported media type")(message),
+    apiError("method_not_allowed", `this path takes ${allowed.join(", ")}`, { Allow: allowed.join(", ") }),
+  payloadTooLarge: (limit: number) => apiError("payload_too_large", `the body exceeds ${limit} bytes`),
+  unsupportedMediaType: (message: string) => apiError("unsupported_media_type", message),
   /** A node or another source did not answer; the same request is safe to repeat. */
-  networkUnavailable: (message: string, cause?: unknown) =>
-    withMessage(503, "network unavailable")(message, { "Retry-After": "5" }, { cause }),
+  unavailable: (
+    code: "network_unavailable" | "network_not_connected" | "index_incomplete" | "assessment_unavailable",
+    message: string,
+    cause?: unknown,
+  ) => apiError(code, message, { "Retry-After": "5" }, { cause }),
   /** Every failing field with every rule it breaks. */
-  invalid: (fields: FieldErrors) => new ApiError(422, "validation failed", { fields }),
-  internal: (cause: unknown) => new ApiError(500, "internal server error", {}, {}, { cause }),
+  invalid: (fields: FieldErrors) => new ApiError("validation_failed", { fields }),
+  internal: (cause: unknown) => new ApiError("internal_error", {}, {}, { cause }),
 };
 
 /** Shorthand for one failing field. */

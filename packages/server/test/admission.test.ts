@@ -10,9 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-const failed = (message: string) => ({ error: "authentication failed", details: { message } });
-const missing = failed("no API key found; set it in the Authorization header as a bearer token");
-const invalid = failed("the API key is not authorised or invalid");
+const failed = (code: string, message: string) => ({
+  error: "authentication failed",
+  code,
+  details: { message },
+});
+const missing = failed(
+  "key_missing",
+  "no API key found; set it in the Authorization header as a bearer token",
+);
+const invalid = failed("key_invalid", "the API key is not authorised or invalid");
 const answerOf = ({ status, body }: Called) => [status, body];
 
 describe("401", () => {
@@ -77,7 +84,7 @@ describe("401", () => {
 });
 
 describe("403", () => {
-  const disabled = failed("this feature is disabled for this API key");
+  const disabled = failed("feature_disabled", "this feature is disabled for this API key");
 
   test("one feature is off, the others work", async () => {
     const key = await api.newKey({ workspace: "no-persons", disabledFeatures: ["persons"] });
@@ -126,6 +133,9 @@ describe("the order of the checks is 401, 403, 429, 422, 404", () => {
 
   test("a malformed id is an absent person", async () => {
     const { status, body } = await api.call("GET", "/v1/persons/not-a-uuid");
-    expect([status, body]).toEqual([404, { error: "not found", details: { message: "person not found" } }]);
+    expect([status, body]).toEqual([
+      404,
+      { error: "not found", code: "person_not_found", details: { message: "person not found" } },
+    ]);
   });
 });

@@ -59,6 +59,7 @@ test("renames, refuses a taken name, deletes", async () => {
   expect([deleted.status, deleted.text]).toEqual([204, ""]);
   expect((await api.call("DELETE", one)).body).toEqual({
     statusCode: 404,
+    code: "category_not_found",
     message: "no such category",
     error: "Not Found",
   });

@@ -19,7 +19,12 @@ beforeAll(async () => {
 afterAll(() => api.server.close());
 
 const path = "/v2/transaction-categories";
-const told = (statusCode: number, message: unknown, error: string) => ({ statusCode, message, error });
+const told = (statusCode: number, code: string, message: unknown, error: string) => ({
+  statusCode,
+  message,
+  error,
+  code,
+});
 
 describe("keys", () => {
   test("are taken from Authorization and from X-API-KEY, the former first", async () => {
@@ -35,19 +40,20 @@ describe("keys", () => {
     expect((await api.call("GET", path, { key: null })).body).toEqual(
       told(
         401,
+        "key_missing",
         "Unauthorized",
         "no API key found; set it in the Authorization header as a bearer token, or in X-API-KEY",
       ),
     );
     expect((await api.call("GET", path, { key: "wbk_unknown" })).body).toEqual(
-      told(401, "Unauthorized", "the API key is not authorised or invalid"),
+      told(401, "key_invalid", "Unauthorized", "the API key is not authorised or invalid"),
     );
   });
 
   test("of a workspace without the feature: 403", async () => {
     const key = await api.newKey({ workspace: "without", disabledFeatures: ["categories"] });
     expect((await api.call("GET", path, { key })).body).toEqual(
-      told(403, "this feature is disabled for this API key", "Forbidden"),
+      told(403, "feature_disabled", "this feature is disabled for this API key", "Forbidden"),
     );
   });
 });
@@ -70,7 +76,9 @@ describe("quotas", () => {
     }
     const refused = await api.call("GET", path, { key });
     expect(refused.status).toBe(429);
-    expect(refused.body).toEqual(told(429, "Too Many Requests", "rate limit exceeded for this API key"));
+    expect(refused.body).toEqual(
+      told(429, "rate_limited", "Too Many Requests", "rate limit exceeded for this API key"),
+    );
     expect(limits(refused.headers)).toEqual([10, 0, (now + 60_000 - (now % 60_000)) / 1000]);
     now += 60_000;
     expect((await api.call("GET", path, { key })).status).toBe(200);
@@ -108,15 +116,21 @@ describe("paths", () => {
   );
 
   test("unknown ones and other methods answer in the interface's own body", async () => {
-    expect((await api.call("GET", "/v2/nothing")).body).toEqual(told(404, "no such path", "Not Found"));
+    expect((await api.call("GET", "/v2/nothing")).body).toEqual(
+      told(404, "path_not_found", "no such path", "Not Found"),
+    );
     const { status, body, headers } = await api.call("PATCH", path);
     expect([status, body.error, headers.get("allow")]).toEqual([405, "Method Not Allowed", "GET, POST"]);
   });
 
   test("a body that is no JSON, of another type or too large", async () => {
     const post = (body: unknown, headers = {}) => api.call("POST", path, { body, headers });
-    expect((await post("{")).body).toEqual(told(400, ["body must be valid JSON"], "Bad Request"));
-    expect((await post("[]")).body).toEqual(told(400, ["body must be of type object"], "Bad Request"));
+    expect((await post("{")).body).toEqual(
+      told(400, "validation_failed", ["body must be valid JSON"], "Bad Request"),
+    );
+    expect((await post("[]")).body).toEqual(
+      told(400, "validation_failed", ["body must be of type object"], "Bad Request"),
+    );
     expect((await post("a", { "Content-Type": "text/plain" })).status).toBe(415);
     expect((await post({ name: "x".repeat(1_100_000) })).status).toBe(413);
   });

@@ -131,6 +131,7 @@ describe.each([
     expect(status).toBe(404);
     expect(body).toEqual({
       statusCode: 404,
+      code: "funder_not_found",
       message: "no funder of this address was found on sepolia",
       error: "Not Found",
     });

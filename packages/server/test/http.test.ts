@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 
-const notFound = { error: "not found", details: { message: "no such path" } };
+const notFound = {
+  error: "not found",
+  code: "path_not_found",
+  details: { message: "no such path" },
+};
 
 describe("paths and methods", () => {
   test.each([
@@ -197,7 +201,7 @@ describe("a failure of ours", () => {
         body: naturalPerson("failure"),
         headers: { "X-Request-Id": "failure-1" },
       });
-      expect([status, body]).toEqual([500, { error: "internal server error" }]);
+      expect([status, body]).toEqual([500, { error: "internal server error", code: "internal_error" }]);
       await expect.poll(() => lines.length).toBe(2);
       expect(JSON.parse(lines[0] ?? "")).toMatchObject({
         level: 50,

@@ -24,6 +24,7 @@ describe("persons", () => {
     expect(replaced.body).toEqual({ id, created_at, ...naturalPerson("other"), kind: "legal" });
     expect((await api.call("GET", `/v1/persons/by_account/${account}`)).body).toEqual({
       error: "not found",
+      code: "account_not_found",
       details: { message: "account not found" },
     });
     const deleted = await api.call("DELETE", `/v1/persons/${id}`);

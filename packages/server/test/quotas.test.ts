@@ -25,6 +25,7 @@ const numbers = ({ headers }: Called) =>
   ["limit", "remaining", "reset"].map((name) => Number(headers.get(`x-ratelimit-${name}`)));
 const exceeded = {
   error: "authentication failed",
+  code: "rate_limited",
   details: { message: "rate limit exceeded for this API key" },
 };
 

@@ -52,6 +52,7 @@ describe("quote parameters", () => {
     const required = [{ code: "required", message: "this value is required", params: {} }];
     expect(body).toEqual({
       error: "validation failed",
+      code: "validation_failed",
       details: {
         from_chain: required,
         to_chain: required,
@@ -176,7 +177,11 @@ describe("quote parameters", () => {
 });
 
 describe("quotes", () => {
-  const none = { error: "not found", details: { message: "no quotes available from any provider" } };
+  const none = {
+    error: "not found",
+    code: "no_route",
+    details: { message: "no quotes available from any provider" },
+  };
 
   test("no node, a node that is down, and a pair that nobody serves: 404", async () => {
     for (const path of ["/v1/transactions/quote", "/v1/transactions/quotes"])
@@ -201,6 +206,7 @@ describe("quotes", () => {
     ];
     expect((await ask(compliant)).body).toEqual({
       error: "validation failed",
+      code: "validation_failed",
       details: { from_address: lacking(alice, "sender"), to_address: lacking(bob, "recipient") },
     });
     await api.call("POST", "/v1/persons", { body: naturalPerson(alice.toLowerCase()) });
@@ -292,7 +298,10 @@ describe("submission", () => {
     await api.newKey({ workspace: "foreign" });
     for (const quote_id of [unknown, await storeQuote("foreign")]) {
       const { status, body } = await submit({ ...valid, quote_id });
-      expect([status, body]).toEqual([404, { error: "not found", details: { message: "quote not found" } }]);
+      expect([status, body]).toEqual([
+        404,
+        { error: "not found", code: "quote_not_found", details: { message: "quote not found" } },
+      ]);
     }
   });
 

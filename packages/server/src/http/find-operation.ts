@@ -1,5 +1,5 @@
 import findMyWay from "find-my-way";
-import { errors } from "../errors";
+import { apiError, errors } from "../errors";
 import type { PathAndQuery } from "./parameters";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
@@ -41,6 +41,6 @@ export function createRouter<Handler>(
       return { handler: found.store as Handler, values: { path: found.params, query: found.searchParams } };
     const allowed = methods.filter((other) => find(other, url));
     if (allowed.length > 0) throw errors.methodNotAllowed(allowed);
-    throw errors.notFound("no such path");
+    throw apiError("path_not_found", "no such path");
   };
 }

@@ -1,4 +1,4 @@
-import { errors } from "../errors";
+import { apiError } from "../errors";
 import { everythingShown, readWhitelist, type Whitelist } from "../workspace/token-whitelist";
 import type { Workspace } from "../workspace/workspace";
 
@@ -8,7 +8,7 @@ import type { Workspace } from "../workspace/workspace";
  */
 export function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): void {
   if (asked !== undefined && asked.toLowerCase() !== workspace.id)
-    throw errors.forbidden("this API key does not belong to that workspace");
+    throw apiError("workspace_forbidden", "this API key does not belong to that workspace");
 }
 
 /**

@@ -1,6 +1,6 @@
 import { networks, providers, tokens } from "@waybill/spec/generated/registry";
 import { findNetwork, tokensOf } from "../../chains/registry";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { operation } from "./operation";
 
 // Networks, providers and tokens: what the registry holds (spec/core/networks.yaml).
@@ -23,7 +23,7 @@ export const listTokens = operation("listTokens", { handle: () => tokenAnswer })
 export const listNetworkTokens = operation("listNetworkTokens", {
   handle({ parameters }) {
     const network = findNetwork(parameters.network);
-    if (!network) throw errors.notFound("network not found");
+    if (!network) throw apiError("network_not_found", "network not found");
     return tokensOf(network.slug).map(copy);
   },
 });

@@ -1,4 +1,4 @@
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { Services } from "../../services";
@@ -9,7 +9,7 @@ import { checkPerson } from "./person-rules";
 
 // IVMS101 records of one workspace (spec/core/persons.yaml).
 
-const absent = () => errors.notFound("person not found");
+const absent = () => apiError("person_not_found", "person not found");
 
 /** What a record must fulfil to be stored. */
 const check = (
@@ -34,7 +34,7 @@ export const findPersonByAccount = operation("findPersonByAccount", {
   handle: async ({ parameters, workspace }) => {
     const account = parameters.account_number;
     const person = (await persons.findPersonsByAccount(workspace, [account])).get(account);
-    if (!person) throw errors.notFound("account not found");
+    if (!person) throw apiError("account_not_found", "account not found");
     return person;
   },
 });

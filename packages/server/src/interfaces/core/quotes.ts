@@ -1,6 +1,6 @@
 import { RecipientError } from "../../chains/chain";
 import type { Party } from "../../chains/payment";
-import { errors, invalidField } from "../../errors";
+import { apiError, invalidField } from "../../errors";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
@@ -31,7 +31,7 @@ export const getQuotes = operation("getQuotes", {
   handle: (request, services) => quote(services, request, Number.POSITIVE_INFINITY),
 });
 
-const noRoute = () => errors.notFound("no quotes available from any provider");
+const noRoute = () => apiError("no_route", "no quotes available from any provider");
 
 interface QuoteQuestion {
   parameters: QuoteQuery;

@@ -1,4 +1,4 @@
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { submitSigned } from "../../payments/submit/submit";
 import * as track from "../../payments/track/track";
@@ -20,7 +20,7 @@ export const getTransaction = operation("getTransaction", {
   handle: async ({ parameters, workspace }) => {
     const payment = await findPayment(workspace, normalizeTxHash(parameters.tx_hash));
     const [report] = await reportsOf(workspace, payment ? [payment] : []);
-    if (!report) throw errors.notFound("transaction not found");
+    if (!report) throw apiError("transaction_not_found", "transaction not found");
     return report;
   },
 });

@@ -1,4 +1,4 @@
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { allOf, refused } from "../../field-errors";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { findAddressList, upsertAddressList } from "../../storage/address-lists";
@@ -26,7 +26,7 @@ export const createAddressList = operation("createAddressList", {
 export const getAddressList = operation("getAddressList", {
   async handle({ parameters: { hash } }, { db, runtime }) {
     const addresses = await findAddressList(db, hash, runtime.now());
-    if (!addresses) throw errors.notFound("no such address list");
+    if (!addresses) throw apiError("address_list_not_found", "no such address list");
     return { hash, addresses };
   },
 });

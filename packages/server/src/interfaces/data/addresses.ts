@@ -4,7 +4,7 @@ import { parametersOf } from "../../chains/cosmos/parameters";
 import { detectAddress } from "../../chains/detect";
 import { findNetwork } from "../../chains/registry";
 import { findTokenByReference } from "../../chains/token-reference";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import {
   type AccountPosition,
@@ -44,7 +44,7 @@ export const getAddress = operation("getAddress", {
 
   async handle({ parameters: { address }, resolved: { network, possible } }, { db }) {
     const seen = await sightings(db, normalizeAddress(address));
-    const unknown = () => errors.notFound("nothing is known about this address");
+    const unknown = () => apiError("address_not_found", "nothing is known about this address");
     if (network !== undefined) {
       const found = await detailsOn(db, network, address, seen);
       if (!found) throw unknown();

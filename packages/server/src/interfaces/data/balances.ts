@@ -4,7 +4,7 @@ import { type RefreshedBalances, refreshBalances } from "../../balances/refresh"
 import { networksOfAddress } from "../../balances/snapshots";
 import { type ValuedHolding, valueHoldings } from "../../balances/valued";
 import { isAddress } from "../../chains/address";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { refused } from "../../field-errors";
 import { normalizeAddress } from "../../lib/address-ref";
 import { formatUnits, formatUsd } from "../../lib/money";
@@ -101,7 +101,7 @@ export const listAddressListBalances = operation("listAddressListBalances", {
     const { db, runtime } = services;
     const shown = await shownTokens(workspace, parameters);
     const list = await findAddressList(db, parameters.hash, runtime.now());
-    if (!list) throw errors.notFound("no such address list");
+    if (!list) throw apiError("address_list_not_found", "no such address list");
     return { balances: (await refresh(services, list)).map((one) => show(one, shown, services)) };
   },
 });

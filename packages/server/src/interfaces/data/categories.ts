@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/data";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { Answered } from "../../http/operation";
 import { timestamp } from "../../lib/runtime";
@@ -36,9 +36,9 @@ function checkName(given: string | undefined, report: Report): { name: string | 
 async function own(workspace: Workspace, asked: string): Promise<StoredCategory> {
   const id = asked.toLowerCase();
   if (defaultCategories.some((category) => category.id === id))
-    throw errors.badRequest("this category is built in: it can be neither renamed nor deleted");
+    throw apiError("category_built_in", "this category is built in: it can be neither renamed nor deleted");
   const found = await findCategory(workspace, { id });
-  if (!found) throw errors.notFound("no such category");
+  if (!found) throw apiError("category_not_found", "no such category");
   return found;
 }
 
@@ -57,7 +57,8 @@ export const createTransactionCategory = operation("createTransactionCategory", 
     const made = { id: runtime.uuid(), name, created_at: runtime.now() };
     if (await insertCategory(workspace, made)) return new Answered(201, custom(made));
     const found = await findCategory(workspace, { name });
-    if (!found) throw errors.conflict("the category was deleted while it was created; create it again");
+    if (!found)
+      throw apiError("changed_meanwhile", "the category was deleted while it was created; create it again");
     return new Answered(200, custom(found));
   },
 });
@@ -68,7 +69,7 @@ export const renameTransactionCategory = operation("renameTransactionCategory", 
   async handle({ parameters, resolved: { name }, workspace }) {
     const category = await own(workspace, parameters.id);
     if (builtInNamed(name) || !(await renameCategory(workspace, category.id, name)))
-      throw errors.conflict(`the category ${name} exists already`);
+      throw apiError("category_exists", `the category ${name} exists already`);
     return custom({ ...category, name });
   },
 });

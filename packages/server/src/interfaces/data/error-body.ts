@@ -4,15 +4,15 @@ import type { FieldError } from "../../field-errors";
 import type { SpelledError } from "../../http/interface";
 
 /** The error as the data interface spells it (spec/data/errors.yaml): a request that breaks rules is 400. */
-export function errorBody({ status: own, told: { message, fields } }: ApiError): SpelledError {
+export function errorBody({ status: own, code, told: { message, fields } }: ApiError): SpelledError {
   const status = own === 422 ? 400 : own;
   const phrase = STATUS_CODES[status] ?? "Error";
   const told = fields ? sentences(fields) : (message ?? "something unexpected failed inside the service");
   // On these two the reason phrase is the message, and the explanation the error.
   const body =
     status === 401 || status === 429
-      ? { statusCode: status, message: phrase, error: told }
-      : { statusCode: status, message: told, error: phrase };
+      ? { statusCode: status, message: phrase, error: told, code }
+      : { statusCode: status, message: told, error: phrase, code };
   return { status, body };
 }
 

@@ -4,7 +4,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
 import { symbolOf } from "../../chains/token-reference";
-import { errors } from "../../errors";
+import { apiError, errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
@@ -108,8 +108,9 @@ async function searched(node: EvmNode, address: string): Promise<FirstFunding> {
   }
 }
 
-const unavailable = (message: string) => errors.networkUnavailable(message);
-const noFunder = (slug: string) => errors.notFound(`no funder of this address was found on ${slug}`);
+const unavailable = (message: string) => errors.unavailable("index_incomplete", message);
+const noFunder = (slug: string) =>
+  apiError("funder_not_found", `no funder of this address was found on ${slug}`);
 
 /** Nobody is named only when everything was asked. */
 function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {

@@ -45,7 +45,11 @@ async function screen(
   const assessed = await assessAddress(workspace, services.logger, now, { network, address }).catch(
     (cause: unknown) => {
       if (cause instanceof AssessmentError)
-        throw errors.networkUnavailable("the address could not be assessed; ask again later", cause);
+        throw errors.unavailable(
+          "assessment_unavailable",
+          "the address could not be assessed; ask again later",
+          cause,
+        );
       throw cause;
     },
   );

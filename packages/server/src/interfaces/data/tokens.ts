@@ -5,7 +5,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { findNetwork, findToken } from "../../chains/registry";
 import { RpcError } from "../../chains/rpc";
 import { tokenReferenceOf } from "../../chains/token-reference";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { outcomeOf } from "../../indexing/outcome";
 import {
@@ -194,9 +194,10 @@ const placeOf = (token: IssuedToken): TokenPlace => ({
 /** The registry's token of this name. A network's own coin is not issued: it has neither mints nor a contract. */
 function requireToken(network: RegistryNetwork, name: string): IssuedToken {
   const token = findToken(network.slug, name);
-  if (!token) throw errors.notFound(`no such token on ${network.slug}`);
+  if (!token) throw apiError("token_not_found", `no such token on ${network.slug}`);
   if (token.addr === null)
-    throw errors.notFound(
+    throw apiError(
+      "token_not_issued",
       `${token.symbol} is the own coin of ${network.slug}: it has no contract to tell of`,
     );
   return { ...token, addr: token.addr };

@@ -1,5 +1,5 @@
 import { networkNames } from "../../chains/registry";
-import { errors, invalidField } from "../../errors";
+import { apiError, invalidField } from "../../errors";
 import { outcomeOf } from "../../indexing/outcome";
 import { findTransactionByHash, findTransactions, transfersOf } from "../../indexing/transactions/find";
 import {
@@ -86,7 +86,7 @@ export const getChainTransaction = operation("getChainTransaction", {
         {},
       );
     const [shown] = await show(db, found, workspace, parameters);
-    if (!shown) throw errors.notFound("no such transaction");
+    if (!shown) throw apiError("transaction_not_found", "no such transaction");
     return shown;
   },
 });
@@ -97,7 +97,7 @@ export const getChainTransactionByHash = operation("getChainTransactionByHash", 
   async handle({ parameters, resolved: { network }, workspace }, { db }) {
     const found = await findTransactionByHash(db, network.slug, normalizeTxHash(parameters.hash));
     const [shown] = await show(db, found ? [found] : [], workspace, parameters);
-    if (!shown) throw errors.notFound("no such transaction");
+    if (!shown) throw apiError("transaction_not_found", "no such transaction");
     return shown;
   },
 });

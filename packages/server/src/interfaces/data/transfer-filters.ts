@@ -1,6 +1,6 @@
 import type { operations } from "@waybill/spec/generated/data";
 import { detectAddress } from "../../chains/detect";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
@@ -96,7 +96,8 @@ export async function readTransferQuestion(
 ): Promise<TransferQuestion> {
   const shown = await shownTokens(workspace, asked);
   const groups = asked.group_ids?.map((id) => id.toLowerCase());
-  if (groups && (await unknownGroups(workspace, groups)).length > 0) throw errors.notFound("no such group");
+  if (groups && (await unknownGroups(workspace, groups)).length > 0)
+    throw apiError("group_not_found", "no such group");
   const aboutWorkspace =
     asked.only_workspace === true || asked.workspace_id !== undefined || groups !== undefined;
   const accounts = aboutWorkspace ? await listAccounts(workspace) : [];
@@ -145,7 +146,7 @@ export async function readTransferQuestion(
 async function addressListOf(db: Database, now: number, hash: string | undefined) {
   if (hash === undefined) return undefined;
   const list = await findAddressList(db, hash, now);
-  if (!list) throw errors.notFound("no such address list");
+  if (!list) throw apiError("address_list_not_found", "no such address list");
   return list;
 }
 

@@ -1,4 +1,4 @@
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { outcomeOf } from "../../indexing/outcome";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
@@ -47,7 +47,7 @@ export const getTransfer = operation("getTransfer", {
   async handle({ parameters }, { db }) {
     const row = await findTransfer(db, parameters.id);
     const [shown] = await showTransfers(db, row ? [row] : []);
-    if (!shown) throw errors.notFound("no such transfer");
+    if (!shown) throw apiError("transfer_not_found", "no such transfer");
     return shown;
   },
 });

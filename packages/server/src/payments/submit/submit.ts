@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../../chains/chain";
 import { findNetwork, networkNames } from "../../chains/registry";
-import { errors, invalidField } from "../../errors";
+import { apiError, errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/address-ref";
 import type { Runtime } from "../../lib/runtime";
 import { requireRecords } from "../../risk/travel-rule";
@@ -43,14 +43,14 @@ export async function submitSigned(
       allowed: networkNames(),
     });
   const quote = await findQuote(workspace, body.quote_id);
-  if (!quote) throw errors.notFound("quote not found");
+  if (!quote) throw apiError("quote_not_found", "quote not found");
   if (quote.source.network !== network.slug)
     throw invalidField("network", "mismatch", `the quote's source network is ${quote.source.network}`, {
       value: body.network,
       expected: quote.source.network,
     });
   const chain = chains.get(network.slug);
-  if (!chain) throw errors.networkUnavailable(`this server has no node of ${network.slug}`);
+  if (!chain) throw errors.unavailable("network_not_connected", `this server has no node of ${network.slug}`);
   const signed = await readPayload(chain, body.signed_payload);
   const step = stepOf(signed, quote);
 
@@ -137,7 +137,8 @@ const paidAnother = ({ quote_id, tx_hash }: Pick<Submission, "quote_id" | "tx_ha
   );
 
 const unavailable = (network: string, cause: NetworkUnavailableError) =>
-  errors.networkUnavailable(
+  errors.unavailable(
+    "network_unavailable",
     `the node of ${network} did not answer; submit the same signed payload again`,
     cause,
   );

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { BridgeEnd } from "../../bridge/burn";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
-import { errors } from "../../errors";
+import { apiError } from "../../errors";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
@@ -33,9 +33,10 @@ export async function trackTransaction(
 ): Promise<components["schemas"]["TrackedTransaction"]> {
   const submission = await findBroadcast(workspace, hash);
   const id = quoteId?.toLowerCase() ?? submission?.quote_id;
-  if (!id) throw errors.notFound(`no quote is known for transaction ${hash}, and no quote_id was given`);
+  if (!id)
+    throw apiError("quote_unknown", `no quote is known for transaction ${hash}, and no quote_id was given`);
   const quote = await findQuote(workspace, id);
-  if (!quote) throw errors.notFound("quote not found");
+  if (!quote) throw apiError("quote_not_found", "quote not found");
   const known: Tracked["raw"] = {};
   const tracked =
     submission && submission.quote_id !== id
