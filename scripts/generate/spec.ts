@@ -5,12 +5,9 @@ import type { Method, OpenApiDocument, Operation } from "./document.ts";
 import { inject, parameterOf } from "./inject.ts";
 
 export type {
-  Method,
   OpenApiDocument,
   Operation,
-  OperationObject,
   ParameterObject,
-  RemovedOperation,
   ResponseObject,
   SchemaObject,
 } from "./document.ts";
@@ -18,7 +15,7 @@ export type {
 export type InterfaceName = string;
 
 /** The interfaces that a folder describes, in the order of its `interfaces.yaml`. */
-export const interfacesOf = (folder: string): InterfaceName[] =>
+const interfacesOf = (folder: string): InterfaceName[] =>
   parse(readFileSync(`${folder}/interfaces.yaml`, "utf8")) as InterfaceName[];
 
 /** The interfaces of this repository. */
