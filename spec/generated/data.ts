@@ -131,7 +131,7 @@ export interface paths {
          *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
          *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
          *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
-         *     in the period.
+         *     in the period. 503 where the network is not indexed and nobody can tell what happened.
          */
         get: operations["getAssetFlow"];
         put?: never;
@@ -699,8 +699,8 @@ export interface paths {
         };
         /**
          * Rank assets
-         * @description The 1000 assets with the most transfers in the last seven UTC days, today included; most transfers first. Assets are
-         *     told apart by symbol. Transfers that begin or end on the explorer's network count when `explorer` is given.
+         * @description The 1000 assets with the most transfers in the last seven UTC days, today included; most transfers first. Transfers
+         *     between two parties count; mints and burns do not. A payment over a bridge counts once. Assets are told apart by symbol. Transfers that begin or end on the explorer's network count when `explorer` is given.
          */
         get: operations["listTopAssets"];
         put?: never;
@@ -1334,7 +1334,10 @@ export interface components {
             price_usd: string | null;
             /** @description Dollars for the whole supply, cut off after six digits. */
             market_cap_usd: string | null;
-            /** @description Dollars that were transferred within the last 24 hours; null when no transfer had a price. */
+            /**
+             * @description Dollars that were transferred between two parties within the last 24 hours; null when no such transfer had a
+             *     price. Mints and burns do not count; a payment over a bridge counts once, on the network that it leaves.
+             */
             volume_24h_usd: string | null;
             /**
              * Format: date-time
@@ -1882,6 +1885,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAddressBalance: {

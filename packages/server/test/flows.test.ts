@@ -87,14 +87,31 @@ test("EVM: tokens add up to what the chain has, and the coin is the node's own b
 });
 
 test("Solana: the coin with its fees, those of failed transactions too, to the lamport", async () => {
-  const { body } = await flows({ network: "solana", address: solanaAlice });
-  expect(body).toEqual([]);
   const local = (await flows({ network: "solana-devnet", address: solanaAlice, network_type: "solana" }))
     .body;
   const balance = BigInt((await rpc("getBalance", solanaAlice)).value);
   expect(sum(local, "SOL", "net_balance_change_string")).toBe(balance - 10_000n * 10n ** 9n);
   expect(sum(local, "USDC", "total_sent_string")).toBe(2_000_003n);
   expect(sum(local, "USDC", "total_received_string")).toBe(10n ** 12n);
+});
+
+test("a network that nobody reads is 503, as nobody knows what happened there, and no empty list", async () => {
+  for (const query of [
+    { network: "solana", address: solanaAlice },
+    { network: "eth", address: alice.address },
+  ]) {
+    const { status, body, headers } = await flows(query);
+    expect([status, body.error, headers.get("retry-after")]).toEqual([503, "Service Unavailable", "5"]);
+    expect(body.message).toContain(`${query.network} is not indexed`);
+  }
+});
+
+test("the zero address can be asked about", async () => {
+  for (const [network, address] of [
+    ["sepolia", `0x${"0".repeat(40)}`],
+    ["solana-devnet", "1".repeat(32)],
+  ] as const)
+    expect((await flows({ network, address })).status, network).toBe(200);
 });
 
 test("periods, contracts and the workspace's whitelist choose", async () => {

@@ -130,6 +130,9 @@ describe("transfers", () => {
     [{ network: "basesep" }, [pending, arrived]],
     [{ explorer: "sepolia", address: carol.toUpperCase().replace("0X", "0x") }, [dust, pending, arrived]],
     [{ addresses: `${bob},${dora}` }, [dust, ether, usdc]],
+    // Lists show both as senders of mints, so both can be asked for; here they only have legs.
+    [{ address: zero }, []],
+    [{ addresses: `${"1".repeat(32)},${bob}` }, [dust, ether, usdc]],
     [{ address: alice, addresses: bob }, [ether, usdc]],
     [{ tx_hashes: `${hash(1)},${hash(5)}` }, [dust, ether, usdc]],
     [{ search_string: "BBBB" }, [dust, ether, usdc]],

@@ -3,7 +3,7 @@ import { networks } from "@waybill/spec/generated/registry";
 import fc from "fast-check";
 import { getAddress } from "viem";
 import { describe, expect, test } from "vitest";
-import { isAddress } from "./address";
+import { canReceive, isAddress } from "./address";
 
 const evm = { kind: "evm", reference: "1" } as const;
 
@@ -47,7 +47,6 @@ describe("EVM", () => {
   test.each([
     "",
     "0x",
-    `0x${"0".repeat(40)}`,
     `0x${"1".repeat(39)}`,
     `0x${"1".repeat(41)}`,
     `0X${"1".repeat(40)}`,
@@ -58,6 +57,13 @@ describe("EVM", () => {
   ])("%j is none", (address) => {
     expect(isAddress(evm, address)).toBe(false);
   });
+});
+
+test.each([
+  [evm, `0x${"0".repeat(40)}`],
+  [{ kind: "solana", reference: "devnet" } as const, "11111111111111111111111111111111"],
+])("the zero address of %j is an account to look for, and none to pay", (network, address) => {
+  expect([isAddress(network, address), canReceive(network, address)]).toEqual([true, false]);
 });
 
 const samples = {

@@ -1,8 +1,9 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isBech32Address } from "./cosmos/bech32";
 import { parametersOf } from "./cosmos/parameters";
-import { isEvmAddress } from "./evm/address";
+import { isEvmAddress, ZERO_ADDRESS } from "./evm/address";
 import { isSolanaAddress } from "./solana/address";
+import { SYSTEM_PROGRAM } from "./solana/programs";
 
 type Named = Pick<RegistryNetwork, "kind" | "reference">;
 
@@ -17,9 +18,19 @@ const forms: Record<RegistryNetwork["kind"], (address: string, reference: string
   cosmos: isCosmosAddress,
 };
 
+/** Where mints come from and burns go to. */
+const zeroAddresses: Partial<Record<RegistryNetwork["kind"], string>> = {
+  evm: ZERO_ADDRESS,
+  solana: SYSTEM_PROGRAM,
+};
+
 /**
- * Whether this can be somebody's address on this network. EVM and Solana addresses are the same on every network of their
- * family; a Cosmos address names its chain.
+ * Whether somebody can be paid at this address on this network. EVM and Solana addresses are the same on every network of
+ * their family; a Cosmos address names its chain.
  */
-export const isAddress = ({ kind, reference }: Named, address: string): boolean =>
+export const canReceive = ({ kind, reference }: Named, address: string): boolean =>
   forms[kind](address, reference);
+
+/** Whether this can stand for an account of this network: also the zero address, which is nobody's. */
+export const isAddress = (network: Named, address: string): boolean =>
+  zeroAddresses[network.kind] === address || canReceive(network, address);

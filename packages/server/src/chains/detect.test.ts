@@ -44,15 +44,18 @@ describe("what is detected", () => {
     expect(detectAddress(`G${"A".repeat(55)}`)).toEqual({ served: false, chain: "Stellar" });
   });
 
+  test("the zero addresses, which lists show as senders of mints, are of their families", () => {
+    expect(slugs(`0x${"0".repeat(40)}`)).toEqual(of("evm"));
+    expect(slugs("1".repeat(32))).toEqual(of("solana"));
+  });
+
   test.each([
     "",
     " ",
     "0x",
     "alice",
-    "0x0000000000000000000000000000000000000000",
     "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb9226",
     "0xF39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
-    "11111111111111111111111111111111",
     "osmo1testcalmqqqqqqqqqqqqqqqqqqqqqqqqlpmw0h",
     "G".repeat(56).toLowerCase(),
     "T".repeat(33),

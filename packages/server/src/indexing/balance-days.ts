@@ -29,7 +29,6 @@ export async function balanceDays(
   db: Database,
   holder: AddressRef,
   span: Span,
-  now: number,
   pastCoins: PastCoins,
 ): Promise<BalanceDay[] | undefined> {
   const { network, address } = holder;
@@ -37,7 +36,8 @@ export async function balanceDays(
   const start = (await coverages(db)).get(network)?.start_block;
   if (!bounds || start == null) return [];
   const from = Math.max(span.from ?? 0, bounds.first.time);
-  const before = Math.min(span.before ?? now + DAY, bounds.last.time + 1);
+  // The chain's own clock counts, which can be ahead of the server's.
+  const before = Math.min(span.before ?? Number.MAX_SAFE_INTEGER, bounds.last.time + 1);
   if (from >= before) return [];
   const [firstDay, lastDay] = [Math.floor(from / DAY), Math.floor((before - 1) / DAY)];
   if (lastDay - firstDay >= MOST_DAYS) return undefined;

@@ -58,7 +58,10 @@ export async function supplyChanges(
   return rows.map(({ tx_hash, amount, ...row }) => ({ ...row, txHash: tx_hash, amount: readAmount(amount) }));
 }
 
-/** What the transfers of a token since a moment were worth together, in millionths of a dollar; undefined when none has a price. */
+/**
+ * What the transfers of a token between two parties since a moment were worth together, in millionths of a dollar;
+ * undefined when none has a price. Mints and burns are no trade: they do not count.
+ */
 export async function volumeSince(
   db: Database,
   { network, token }: TokenPlace,
@@ -67,7 +70,10 @@ export async function volumeSince(
   const { rows } = await sql<{ usd: string; priced: number }>`
     select amount_sum(usd) as usd, count(usd) as priced from transfers
     where facet in (select id from transfer_facets where network = ${network} and token = ${token})
-      and time >= ${since}`.execute(db);
+      and time >= ${since}
+      and sender not in (${sql.join(ZERO_ADDRESSES)}) and recipient not in (${sql.join(ZERO_ADDRESSES)})`.execute(
+    db,
+  );
   const [row] = rows;
   return row && row.priced > 0 ? readAmount(row.usd) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { isAddress } from "../chains/address";
+import { canReceive, isAddress } from "../chains/address";
 import { findNetwork, networkNames } from "../chains/registry";
 import { type Refused, type Report, refused } from "../field-errors";
 
@@ -24,17 +24,24 @@ export const checkOptionalNetwork = (
   report: Report,
 ): RegistryNetwork | undefined | Refused => (name === undefined ? undefined : checkNetwork(name, report));
 
-/** Reports the field when this can be nobody's address on the network. */
-export function checkAddress(
-  network: RegistryNetwork | Refused | undefined,
-  address: string | undefined,
-  report: Report,
-  field = "address",
-): void {
-  if (network === undefined || network === refused || address === undefined) return;
-  if (!isAddress(network, address))
-    report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
-}
+const checkerOf =
+  (fits: (network: RegistryNetwork, address: string) => boolean) =>
+  (
+    network: RegistryNetwork | Refused | undefined,
+    address: string | undefined,
+    report: Report,
+    field = "address",
+  ): void => {
+    if (network === undefined || network === refused || address === undefined) return;
+    if (!fits(network, address))
+      report(field, "invalid_value", `must be an address of ${network.slug}`, { value: address });
+  };
+
+/** Reports the field when this is no address on the network; the zero address is one, as lists show it. */
+export const checkAddress = checkerOf(isAddress);
+
+/** The same where the zero address is refused, because the question is about somebody. */
+export const checkOwnedAddress = checkerOf(canReceive);
 
 /** Slugs of the networks that a filter names; a name that none has matches nothing. */
 export const networkFilter = (names: readonly string[]): string[] =>

@@ -1,6 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../chains/detect";
 import { lastActiveOn } from "../indexing/accounts";
+import { isZeroAddress } from "../indexing/zero-addresses";
 import { isTestAddress } from "../labels/test-addresses";
 import { normalizeAddress } from "../lib/address-ref";
 import type { Database } from "../storage/database";
@@ -16,7 +17,8 @@ export type NetworkOfAddress =
  */
 export async function networkOfAddress(db: Database, address: string): Promise<NetworkOfAddress> {
   const detected = detectAddress(address);
-  if (!detected) return { network: undefined, problem: "must be an address of a network of the service" };
+  if (!detected || isZeroAddress(address))
+    return { network: undefined, problem: "must be an address of a network of the service" };
   if (!detected.served)
     return {
       network: undefined,

@@ -1,6 +1,7 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 
-const ZERO = `0x${"0".repeat(40)}`;
+/** Where mints come from and burns go to (ERC-20). */
+export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /**
  * Whether this is an address that can receive: 20 bytes of hex, not zero, and with a correct checksum where letter case
@@ -10,7 +11,7 @@ export function isEvmAddress(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;
   const digits = address.slice(2);
   const lower = digits.toLowerCase();
-  if (`0x${lower}` === ZERO) return false;
+  if (`0x${lower}` === ZERO_ADDRESS) return false;
   if (digits === lower || digits === digits.toUpperCase()) return true;
   const hash = keccak_256(lower);
   return [...digits].every((digit, index) => {

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import { DAY } from "../../lib/day";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
 import type { TransferFacetTable } from "../../storage/index-tables";
+import { ZERO_ADDRESSES } from "../zero-addresses";
 import type { TransferFilter } from "./filter";
 import { rangeOf } from "./order";
 
@@ -42,6 +43,42 @@ export async function tally(
     const total = totals.get(facet.id);
     return total && total.count > 0 ? [[facet, total]] : [];
   });
+}
+
+/** The same without mints and burns: what was transferred between two parties since the beginning of a UTC day. */
+export async function tallyBetweenParties(
+  db: Database,
+  wanted: (facet: StoredFacet) => boolean,
+  from: number,
+): Promise<[StoredFacet, Tally][]> {
+  const all = await tally(db, wanted, { from });
+  const ids = all.map(([{ id }]) => id);
+  const supply = new Map((await mintsAndBurns(db, ids, from)).map((row) => [row.facet, row]));
+  return all
+    .map(([facet, total]): [StoredFacet, Tally] => {
+      const less = supply.get(facet.id);
+      if (!less) return [facet, total];
+      const { count, priced, usd } = total;
+      return [
+        facet,
+        { count: count - less.count, priced: priced - less.priced, usd: usd - readAmount(less.usd) },
+      ];
+    })
+    .filter(([, { count }]) => count > 0);
+}
+
+/** Read one by one, because the sums by day do not tell them apart. */
+async function mintsAndBurns(db: Database, facets: readonly number[], from: number): Promise<Counted[]> {
+  const nobody = sql`(${sql.join(ZERO_ADDRESSES)})`;
+  const having = (condition: RawBuilder<unknown>) => sql`
+    select t.facet, t.usd from json_each(${JSON.stringify(facets)}) as f
+    cross join transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
+  const { rows } = await sql<Counted>`
+    select facet, count(*) as count, sum(usd is not null) as priced, amount_sum(usd) as usd from (
+      ${having(sql`t.sender in ${nobody}`)}
+      union all ${having(sql`t.recipient in ${nobody} and t.sender not in ${nobody}`)})
+    group by facet`.execute(db);
+  return rows;
 }
 
 interface Counted {

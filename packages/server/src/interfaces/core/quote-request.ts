@@ -1,6 +1,6 @@
 import type { operations } from "@waybill/spec/generated/core";
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
-import { isAddress } from "../../chains/address";
+import { canReceive } from "../../chains/address";
 import type { Party } from "../../chains/payment";
 import { contractsOf, findNetwork, findToken, networkNames, tokensOf } from "../../chains/registry";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -83,7 +83,7 @@ function checkAddress(
 ): string | Refused {
   const value = query[field];
   if (on === refused || value === undefined) return refused;
-  if (isAddress(on, value)) return value;
+  if (canReceive(on, value)) return value;
   return report(field, "invalid_value", `must be an address of ${on.label} (${on.kind})`, { value });
 }
 

@@ -3,6 +3,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { findTokenByReference } from "../../chains/token-reference";
 import { balanceDays } from "../../indexing/balance-days";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
+import { coverages } from "../../indexing/lookups";
 import { type AddressRef, normalizeRef } from "../../lib/address-ref";
 import { DAY } from "../../lib/day";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
@@ -13,6 +14,7 @@ import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { NATIVE } from "../../storage/native";
+import { isIndexed, notIndexed } from "./not-indexed";
 import { operation } from "./operation";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
@@ -29,6 +31,7 @@ export const getAssetFlow = operation("getAssetFlow", {
 
   async handle({ parameters, resolved: { network, tokens, span }, workspace }, services) {
     const { db } = services;
+    if (!isIndexed((await coverages(db)).get(network.slug))) throw notIndexed(network.slug);
     const shown = await shownTokens(workspace, parameters);
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const asked = tokens && new Set(tokens);
@@ -48,11 +51,11 @@ export const getAssetFlow = operation("getAssetFlow", {
 
 /** The network's own coin as its node says it; undefined where no node does. */
 async function coinSnapshots(
-  { db, runtime, pastCoinsOf }: Services,
+  { db, pastCoinsOf }: Services,
   holder: AddressRef,
   span: Span,
 ): Promise<AssetFlow[] | undefined> {
-  const days = await balanceDays(db, holder, span, runtime.now(), pastCoinsOf);
+  const days = await balanceDays(db, holder, span, pastCoinsOf);
   return days?.map(({ day, before, after }) => ({
     ...described(holder, NATIVE, day, after - before),
     source: "balance_snapshot",

@@ -11,9 +11,10 @@ import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/fu
 import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
 import { normalizeAddress } from "../../lib/address-ref";
 import { timestamp } from "../../lib/runtime";
-import { checkAddress, checkNetwork } from "../../params/network";
+import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Database } from "../../storage/database";
+import { isIndexed, notIndexed } from "./not-indexed";
 import { operation } from "./operation";
 
 type Funding = components["schemas"]["Funding"];
@@ -28,7 +29,8 @@ function checkAccount(
   report: Report,
 ): { network: RegistryNetwork | Refused } {
   const network = checkNetwork(name, report);
-  checkAddress(network, address, report);
+  // Nobody funds the zero address: what it receives is burnt.
+  checkOwnedAddress(network, address, report);
   return { network };
 }
 
@@ -114,8 +116,7 @@ const noFunder = (slug: string) =>
 
 /** Nobody is named only when everything was asked. */
 function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {
-  if (!coverage || coverage.block === null)
-    return unavailable(`${slug} is not indexed: the service has no node for it, or has not read it yet`);
+  if (!isIndexed(coverage)) return notIndexed(slug);
   if (coverage.state === "unavailable") return unavailable(`the node of ${slug} does not answer`);
   if (coverage.state === "behind")
     return unavailable(`the index of ${slug} has not reached the chain's head`);

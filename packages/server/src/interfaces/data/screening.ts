@@ -3,7 +3,7 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { errors, invalidField } from "../../errors";
 import { outcomeOf } from "../../indexing/outcome";
 import { timestamp } from "../../lib/runtime";
-import { checkAddress, checkNetwork } from "../../params/network";
+import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { networkOfAddress } from "../../risk/detect-network";
 import { AssessmentError } from "../../risk/evaluate";
 import { type AddressAssessment, assessAddress, scoreOf, weights } from "../../risk/reports/screening";
@@ -27,7 +27,7 @@ export const screenAddress = operation("screenAddress", {
 export const screenAddressOn = operation("screenAddressOn", {
   check({ parameters: { network: name, address } }, report) {
     const network = checkNetwork(name, report);
-    checkAddress(network, address, report);
+    checkOwnedAddress(network, address, report);
     return { network };
   },
 

@@ -1,6 +1,6 @@
 import { outcomeOf } from "../../indexing/outcome";
 import { isInterchain, isOn } from "../../indexing/transfers/filter";
-import { type Tally, tally } from "../../indexing/transfers/tally";
+import { type Tally, tally, tallyBetweenParties } from "../../indexing/transfers/tally";
 import { DAY } from "../../lib/day";
 import { formatUsd } from "../../lib/money";
 import { networkFilter } from "../../params/network";
@@ -18,7 +18,7 @@ export const listTopAssets = operation("listTopAssets", {
   async handle({ parameters: { explorer } }, { db, runtime }) {
     const on = explorer === undefined ? undefined : networkFilter([explorer]);
     const from = (Math.floor(runtime.now() / DAY) - RANKED_DAYS + 1) * DAY;
-    const counted = await tally(db, (facet) => !on || isOn(facet, on), { from });
+    const counted = await tallyBetweenParties(db, (facet) => !on || isOn(facet, on), from);
     const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
     return {
       items: ranked.map(([symbol, own]) => ({ symbol, ...own })),

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { findToken } from "../../chains/registry";
+import { DAY } from "../../lib/day";
+import { readPrice } from "../../prices/decimal-price";
+import { openDatabase } from "../../storage/database";
+import { NOTHING, type ReadTransfer } from "../reader";
+import { volumeSince } from "../token-supply";
+import { appendBlocks } from "../write";
+import { ZERO_ADDRESSES } from "../zero-addresses";
+import { tally, tallyBetweenParties } from "./tally";
+
+const dollar = readPrice("1");
+const prices = { priceAt: () => dollar, onChange: () => () => {} };
+const [alice, bob] = [`0x${"a".repeat(40)}`, `0x${"b".repeat(40)}`];
+const [zero = "", system = ""] = ZERO_ADDRESSES;
+
+/** A network on which a token is minted, paid and burnt on the second UTC day, 1000 times what is paid. */
+async function supplied(network: string, nobody: string, [payer, payee]: readonly [string, string]) {
+  const db = await openDatabase(":memory:");
+  const token = (findToken(network, "usdc")?.addr ?? "").replace(/^0x.*/, (hex) => hex.toLowerCase());
+  const move = (position: number, sender: string, recipient: string, amount: bigint): ReadTransfer => ({
+    ...{ position, txHash: `tx-${position}`, token, sender, recipient, amount },
+  });
+  const block = (number: number, transfers: ReadTransfer[]) => ({
+    ...{ ...NOTHING, number, hash: `block-${number}`, time: number * DAY + 1 },
+    transfers,
+  });
+  const blocks = [
+    block(0, [move(0, nobody, payer, 9_000_000_000n)]),
+    block(1, [
+      move(0, nobody, payer, 1_000_000_000n),
+      move(1, payer, payee, 1_500_000n),
+      move(2, payer, nobody, 2_000_000_000n),
+      move(3, nobody, nobody, 5n),
+    ]),
+  ];
+  await appendBlocks(db, { network, after: undefined, blocks, now: 1, prices });
+  return { db, token };
+}
+
+test.each([
+  ["sepolia", zero, [alice, bob]],
+  ["solana-devnet", system, ["alice", "bob"]],
+] as const)("mints and burns on %s are no volume", async (network, nobody, parties) => {
+  const { db, token } = await supplied(network, nobody, parties);
+  try {
+    expect(await volumeSince(db, { network, token }, 0)).toBe(1_500_000n);
+    expect(await volumeSince(db, { network, token }, 2 * DAY)).toBeUndefined();
+    const told = (await tallyBetweenParties(db, () => true, DAY)).map(([, own]) => own);
+    expect(told).toEqual([{ count: 1, priced: 1, usd: 1_500_000n }]);
+    expect(await tallyBetweenParties(db, () => true, 2 * DAY)).toEqual([]);
+    expect(await tallyBetweenParties(db, () => false, 0)).toEqual([]);
+    // Whoever asks for everything still gets it.
+    expect((await tally(db, () => true, { from: DAY }))[0]?.[1].count).toBe(4);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test("an asset that was only minted is not ranked", async () => {
+  const { db } = await supplied("sepolia", zero, [alice, bob]);
+  try {
+    await db.deleteFrom("transfers").where("position", "=", 1).execute();
+    expect(await tallyBetweenParties(db, () => true, 0)).toEqual([]);
+  } finally {
+    await db.destroy();
+  }
+});
