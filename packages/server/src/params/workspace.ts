@@ -6,7 +6,7 @@ import type { Workspace } from "../workspace/workspace";
  * Requires that a request names its key's own workspace, or none. Throws 403 for any other; whether there is one of that id
  * is not told.
  */
-export function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): void {
+function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): void {
   if (asked !== undefined && asked.toLowerCase() !== workspace.id)
     throw apiError("workspace_forbidden", "this API key does not belong to that workspace");
 }
