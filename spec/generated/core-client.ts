@@ -3,6 +3,7 @@
 /** Every operation as a client needs it. */
 export const operations = {
   listNetworks: {"method":"GET","path":"/v1/networks"},
+  listChains: {"method":"GET","path":"/v1/chains"},
   listProviders: {"method":"GET","path":"/v1/providers"},
   listTokens: {"method":"GET","path":"/v1/tokens"},
   listNetworkTokens: {"method":"GET","path":"/v1/tokens/{network}"},

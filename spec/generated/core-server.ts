@@ -3,6 +3,7 @@
 /** Every operation as the server needs it. `body` holds the values that stand in for missing properties. */
 export const operationTable = {
   listNetworks: {"id":"listNetworks","method":"get","path":"/v1/networks","success":200,"open":true,"feature":null,"stream":false,"aliasOf":null,"parameters":[],"body":null},
+  listChains: {"id":"listChains","method":"get","path":"/v1/chains","success":200,"open":true,"feature":null,"stream":false,"aliasOf":"listNetworks","parameters":[],"body":null},
   listProviders: {"id":"listProviders","method":"get","path":"/v1/providers","success":200,"open":true,"feature":null,"stream":false,"aliasOf":null,"parameters":[],"body":null},
   listTokens: {"id":"listTokens","method":"get","path":"/v1/tokens","success":200,"open":true,"feature":null,"stream":false,"aliasOf":null,"parameters":[],"body":null},
   listNetworkTokens: {"id":"listNetworkTokens","method":"get","path":"/v1/tokens/:network","success":200,"open":true,"feature":null,"stream":false,"aliasOf":null,"parameters":[{"name":"network","in":"path","type":"string"}],"body":null},

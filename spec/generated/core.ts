@@ -20,6 +20,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/chains": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the supported networks (earlier form)
+         * @deprecated
+         * @description What `/v1/networks` was called in earlier versions of the interface; clients of that time still call it. Solana
+         *     networks are of the kind `svm` here. Use `/v1/networks`.
+         */
+        get: operations["listChains"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/providers": {
         parameters: {
             query?: never;
@@ -291,6 +313,22 @@ export interface components {
             /** @description True when its coins have no value. */
             is_testnet: boolean;
         };
+        /** @description A network as earlier versions of the interface describe it. */
+        ChainInfo: {
+            /** @description Canonical short identifier of the chain. */
+            slug: string;
+            /** @description Name to show to people. */
+            label: string;
+            /**
+             * @description Family of the network; `svm` is what is `solana` today.
+             * @enum {string}
+             */
+            kind: "evm" | "svm" | "cosmos";
+            /** @description Other strings accepted wherever a network is given. */
+            aliases: string[];
+            /** @description True when its coins have no value. */
+            is_testnet: boolean;
+        };
         Provider: {
             /** @description Canonical short identifier of the provider. */
             slug: string;
@@ -363,6 +401,18 @@ export interface components {
             date_of_birth?: string | null;
             place_of_birth?: string | null;
         };
+        StoredPersonCore: components["schemas"]["PersonCore"] & {
+            /**
+             * @deprecated
+             * @description Use the record's own `kind`.
+             */
+            kind?: components["schemas"]["PersonKind"];
+            /**
+             * @deprecated
+             * @description The same fields once more; use those beside it.
+             */
+            person?: components["schemas"]["PersonCore"];
+        };
         /**
          * @description IVMS101 name type: `LEGL` legal, `ALIA` alias, `BIRT` birth, `MAID` maiden, `MISC` other; for a legal person also
          *     `SHRT` short and `TRAD` trading name (chosen here; public documentation lists the other five).
@@ -375,6 +425,16 @@ export interface components {
             /** @description Given names and other parts. */
             secondary_identifier?: string | null;
             type: components["schemas"]["NameType"];
+            /**
+             * @deprecated
+             * @description Use `type`.
+             */
+            kind?: components["schemas"]["NameType"];
+            /**
+             * @deprecated
+             * @description Use `type`; true when it is `LEGL`.
+             */
+            is_legal?: boolean;
         };
         NationalIdentifier: {
             /** @description Country of issue; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
@@ -384,6 +444,11 @@ export interface components {
             national_identifier: string;
             /** @description Code of the GLEIF registration authorities list, `RA` and six digits (IVMS101 C10). */
             registration_authority?: string | null;
+            /**
+             * @deprecated
+             * @description Use `country`.
+             */
+            country_of_issue?: string | null;
         };
         AccountNumber: {
             /**
@@ -416,7 +481,10 @@ export interface components {
             /** @description ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
             country: string;
         };
-        /** @description The stored record: what was sent, with an identifier and the time of its creation. Replacing it keeps both. */
+        /**
+         * @description The stored record: what was sent, with an identifier and the time of its creation. Replacing it keeps both. What is
+         *     deprecated repeats other fields under the names that clients of earlier versions read.
+         */
         Person: {
             /** Format: uuid */
             id: string;
@@ -426,7 +494,7 @@ export interface components {
              */
             created_at: string;
             kind: components["schemas"]["PersonKind"];
-            person: components["schemas"]["PersonCore"];
+            person: components["schemas"]["StoredPersonCore"];
             name_identifiers: components["schemas"]["NameIdentifier"][];
             national_identifiers: components["schemas"]["NationalIdentifier"][];
             account_numbers: components["schemas"]["AccountNumber"][];
@@ -657,6 +725,7 @@ export interface components {
             meta: components["schemas"]["CosmosMeta"];
         };
         UnsignedTransaction: components["schemas"]["EvmTransaction"] | components["schemas"]["SolanaTransaction"] | components["schemas"]["CosmosTransaction"];
+        /** @description What is deprecated repeats other fields under the names that clients of earlier versions read. */
         Quote: {
             /**
              * Format: uuid
@@ -678,6 +747,36 @@ export interface components {
             fee: components["schemas"]["Fee"];
             /** @description What the sender has to sign, in this order. */
             transactions: components["schemas"]["UnsignedTransaction"][];
+            /**
+             * @deprecated
+             * @description Use `source.network`.
+             */
+            from_chain?: string;
+            /**
+             * @deprecated
+             * @description Use `destination.network`.
+             */
+            to_chain?: string;
+            /**
+             * @deprecated
+             * @description Use `source.token`.
+             */
+            from_asset?: string;
+            /**
+             * @deprecated
+             * @description Use `destination.token`.
+             */
+            to_asset?: string;
+            /**
+             * @deprecated
+             * @description Use `source.amount`.
+             */
+            amount_in?: components["schemas"]["BaseUnits"];
+            /**
+             * @deprecated
+             * @description Use `destination.amount`.
+             */
+            amount_out_estimated?: components["schemas"]["BaseUnits"];
         };
         /**
          * @description How dangerous it looks; `unknown` when there was nothing to judge by.
@@ -1071,6 +1170,32 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NetworkInfo"][];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+        };
+    };
+    listChains: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All networks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChainInfo"][];
                 };
             };
             429: components["responses"]["TooManyRequests"];

@@ -1,6 +1,7 @@
 import type { operations } from "@waybill/spec/generated/core";
 import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
+import { readAnswer } from "./read-answer";
 import type { SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 
@@ -25,6 +26,6 @@ export function createCallOperation(send: SendRequest): CallOperation {
     const { data, error } = await send(operationOf(id), { params, body }, options);
     if (error) throw error;
     // The one place where what came over the wire gets its type; the server validates its answers against the same one.
-    return data as OutputOf<operations[Id]>;
+    return readAnswer(id, data) as OutputOf<operations[Id]>;
   };
 }

@@ -81,7 +81,7 @@ test("signers: viem accounts and EIP-1193 wallets", async () => {
 
 test("the raw client knows paths, parameters and answers", () => {
   const byPath = (raw: Waybill["raw"]) => raw.GET("/v1/persons/{id}", { params: { path: { id: "1" } } });
-  expectTypeOf<Answer<typeof byPath>["data"]>().toEqualTypeOf<Person | undefined>();
+  expectTypeOf<Answer<typeof byPath>["data"]>().branded.toEqualTypeOf<Person | undefined>();
   const list = (raw: Waybill["raw"]) => raw.GET("/v1/transactions");
   expectTypeOf<NonNullable<Answer<typeof list>["data"]>[number]["amount"]>().toEqualTypeOf<bigint>();
   expectTypeOf<Waybill["raw"]>().not.toHaveProperty("use");

@@ -1,5 +1,6 @@
 import type fc from "fast-check";
 import { arbitraries } from "ivms101";
+import { expect } from "vitest";
 
 // Payloads that follow the standard (IVMS101.2023), made by another implementation of it and mapped to this
 // interface's names; texts are cut where the interface takes less than the standard.
@@ -109,5 +110,25 @@ export function otherDialect(person: Json): Json {
     national_identifiers: (person.national_identifiers as Json[]).map(({ country, ...item }) =>
       defined({ ...item, country_of_issue: country }),
     ),
+  };
+}
+
+/** A record as it was answered, without what is deprecated in it; fails unless that says the same. */
+export function inOwnNames(answer: Json): Json {
+  const { kind, person: core, name_identifiers, national_identifiers, ...others } = answer;
+  const { kind: coreKind, person, ...own } = core as Json;
+  expect([coreKind, person]).toEqual([kind, own]);
+  return {
+    ...others,
+    kind,
+    person: own,
+    name_identifiers: (name_identifiers as Json[]).map(({ kind: type, is_legal, ...name }) => {
+      expect([type, is_legal]).toEqual([name.type, name.type === "LEGL"]);
+      return name;
+    }),
+    national_identifiers: (national_identifiers as Json[]).map(({ country_of_issue, ...item }) => {
+      expect(country_of_issue).toBe(item.country);
+      return item;
+    }),
   };
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, naturalPerson, startHarness } from "./harness";
-import { anyPerson, otherDialect } from "./ivms101";
+import { anyPerson, inOwnNames, otherDialect } from "./ivms101";
 
 type Json = Record<string, unknown>;
 
@@ -26,7 +26,7 @@ test("what the standard allows is taken and comes back unchanged, in both dialec
       const created = await api.call("POST", "/v1/persons", { body });
       expect(created.status, created.text).toBe(201);
       const { id, created_at: _created, ...record } = created.body;
-      expect(record).toEqual(person);
+      expect(inOwnNames(record)).toEqual(person);
       expect((await api.call("GET", `/v1/persons/${id}`)).body).toEqual(created.body);
       const replaced = await api.call("PUT", `/v1/persons/${id}`, { body });
       expect([replaced.status, replaced.body]).toEqual([200, created.body]);

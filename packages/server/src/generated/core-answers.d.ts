@@ -2,6 +2,7 @@
 import type { ValidateFunction } from "ajv";
 
 export const listNetworksAnswer: ValidateFunction;
+export const listChainsAnswer: ValidateFunction;
 export const listProvidersAnswer: ValidateFunction;
 export const listTokensAnswer: ValidateFunction;
 export const listNetworkTokensAnswer: ValidateFunction;

@@ -3,6 +3,7 @@ import { timestamp } from "../lib/runtime";
 import { findPersonsByAccount, type Person } from "../workspace/persons";
 import { acceptedPayments, type ReportedSubmission } from "../workspace/submissions";
 import type { Workspace } from "../workspace/workspace";
+import { showPerson } from "./person";
 
 type Report = components["schemas"]["TransactionReport"];
 
@@ -23,7 +24,10 @@ export async function reportsOf(
 ): Promise<Report[]> {
   const accounts = rows.flatMap((row) => [row.from_address, row.to_address]);
   const persons = await findPersonsByAccount(workspace, accounts);
-  const personOf = (account: string): Person | null => persons.get(account) ?? null;
+  const personOf = (account: string): Person | null => {
+    const person = persons.get(account);
+    return person ? showPerson(person) : null;
+  };
   return rows.map((row) => ({
     tx_hash: row.tx_hash,
     amount: BigInt(row.amount),

@@ -16,6 +16,13 @@ const tokenAnswer = tokens.map(copy);
 
 export const listNetworks = operation("listNetworks", { handle: () => networkAnswer });
 
+/** The kinds of networks as earlier versions of the interface name them. */
+const chainKinds = { evm: "evm", solana: "svm", cosmos: "cosmos" } as const;
+
+const chainAnswer = networkAnswer.map((network) => ({ ...network, kind: chainKinds[network.kind] }));
+
+export const listChains = operation("listChains", { handle: () => chainAnswer });
+
 export const listProviders = operation("listProviders", { handle: () => providerAnswer });
 
 export const listTokens = operation("listTokens", { handle: () => tokenAnswer });

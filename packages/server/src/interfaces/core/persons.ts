@@ -1,6 +1,7 @@
 import { apiError } from "../../errors";
 import type { Report } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
+import { showPerson } from "../../presenters/person";
 import type { Services } from "../../services";
 import * as persons from "../../workspace/persons";
 import { operation } from "./operation";
@@ -19,14 +20,16 @@ const check = (
 ): void => checkPerson(body, report, runtime.now());
 
 export const listPersons = operation("listPersons", {
-  handle: ({ workspace }) => persons.allPersons(workspace),
+  handle: async function* ({ workspace }) {
+    for await (const person of persons.allPersons(workspace)) yield showPerson(person);
+  },
 });
 
 export const createPerson = operation("createPerson", {
   check,
-  handle: ({ body, workspace }, { runtime }) => {
-    const created_at = runtime.now();
-    return persons.insertPerson(workspace, { id: runtime.uuid(), created_at, record: toRecord(body) });
+  handle: async ({ body, workspace }, { runtime }) => {
+    const person = { id: runtime.uuid(), created_at: runtime.now(), record: toRecord(body) };
+    return showPerson(await persons.insertPerson(workspace, person));
   },
 });
 
@@ -35,7 +38,7 @@ export const findPersonByAccount = operation("findPersonByAccount", {
     const account = parameters.account_number;
     const person = (await persons.findPersonsByAccount(workspace, [account])).get(account);
     if (!person) throw apiError("account_not_found", "account not found");
-    return person;
+    return showPerson(person);
   },
 });
 
@@ -43,7 +46,7 @@ export const getPerson = operation("getPerson", {
   handle: async ({ parameters, workspace }) => {
     const person = await persons.findPerson(workspace, parameters.id);
     if (!person) throw absent();
-    return person;
+    return showPerson(person);
   },
 });
 
@@ -52,7 +55,7 @@ export const replacePerson = operation("replacePerson", {
   handle: async ({ parameters, body, workspace }) => {
     const person = await persons.replacePerson(workspace, parameters.id, toRecord(body));
     if (!person) throw absent();
-    return person;
+    return showPerson(person);
   },
 });
 

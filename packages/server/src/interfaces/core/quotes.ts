@@ -5,6 +5,7 @@ import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
 import type { QuoteRequest } from "../../payments/quote/provider";
+import { showQuote } from "../../presenters/quote";
 import { assessRisk, type RiskReport } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
 import { requireRecords } from "../../risk/travel-rule";
@@ -22,13 +23,16 @@ export const getQuote = operation("getQuote", {
     const { quotes, risk } = await quote(services, request, 1);
     const [best] = quotes;
     if (!best) throw noRoute();
-    return { quote: best, risk };
+    return { quote: showQuote(best), risk };
   },
 });
 
 export const getQuotes = operation("getQuotes", {
   check: checkQuoteQuery,
-  handle: (request, services) => quote(services, request, Number.POSITIVE_INFINITY),
+  handle: async (request, services) => {
+    const { quotes, risk } = await quote(services, request, Number.POSITIVE_INFINITY);
+    return { quotes: quotes.map(showQuote), risk };
+  },
 });
 
 const noRoute = () => apiError("no_route", "no quotes available from any provider");

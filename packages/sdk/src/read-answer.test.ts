@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { answer, serve } from "../test/support/server";
+import { Waybill } from "./client";
+
+const own = {
+  id: "1",
+  created_at: "2026-01-15T09:30:00.000Z",
+  kind: "natural",
+  person: { country_of_residence: "DE", place_of_birth: null },
+  name_identifiers: [{ primary_identifier: "Example", type: "LEGL" }],
+  national_identifiers: [{ country: "DE", identifier_type: "CCPT", national_identifier: "C01" }],
+  account_numbers: [{ account_number: "a-1" }],
+  addresses: [],
+};
+const { kind: _kind, ...groups } = own;
+const earlier = {
+  ...groups,
+  person: { kind: "natural", person: own.person },
+  name_identifiers: [{ primary_identifier: "Example", kind: "LEGL", is_legal: true }],
+  national_identifiers: [{ country_of_issue: "DE", identifier_type: "CCPT", national_identifier: "C01" }],
+};
+const both = {
+  ...own,
+  person: { ...own.person, ...earlier.person },
+  name_identifiers: [{ ...own.name_identifiers[0], ...earlier.name_identifiers[0] }],
+  national_identifiers: [{ ...own.national_identifiers[0], ...earlier.national_identifiers[0] }],
+};
+
+const serving = async (body: unknown) => {
+  const server = await serve(answer(200, body));
+  return {
+    waybill: new Waybill({ baseUrl: server.url }),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
+};
+
+test.each([
+  ["the interface's own names", own],
+  ["earlier names", earlier],
+  ["both", both],
+])("a person in %s is one record", async (_, shape) => {
+  await using one = await serving(shape);
+  expect(await one.waybill.persons.get("1")).toEqual(own);
+  expect(await one.waybill.persons.findByAccount("a-1")).toEqual(own);
+  await using list = await serving([shape, shape]);
+  expect(await list.waybill.persons.list()).toEqual([own, own]);
+  await using report = await serving({ tx_hash: "0x1", sender: shape, recipient: null });
+  expect(await report.waybill.transactions.get("0x1")).toEqual({
+    tx_hash: "0x1",
+    sender: own,
+    recipient: null,
+  });
+});
+
+test("a name that only says whether it is legal has a type", async () => {
+  const name_identifiers = [
+    { primary_identifier: "A", is_legal: true },
+    { primary_identifier: "B", is_legal: false },
+  ];
+  await using one = await serving({ ...earlier, name_identifiers });
+  const { name_identifiers: names } = await one.waybill.persons.get("1");
+  expect(names.map(({ type }) => type)).toEqual(["LEGL", "MISC"]);
+});
+
+const request = {
+  ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
+  ...{ from_asset: "usdc", to_asset: "usdc", amount: "1", slippage_bps: 0 },
+};
+const flat = {
+  ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "0x3", to_asset: "0x3" },
+  ...{ amount_in: "1", amount_out_estimated: "1" },
+};
+
+test("a quote comes without its deprecated names, unless there are no others", async () => {
+  const quote = { id: "1", source: { amount: "1" }, destination: { amount: "1" } };
+  await using superset = await serving({ quote: { ...quote, ...flat }, risk: null });
+  expect((await superset.waybill.quotes.get(request)).quote).toEqual(quote);
+  await using all = await serving({ quotes: [{ ...quote, ...flat }], risk: null });
+  expect((await all.waybill.quotes.list(request)).quotes).toEqual([quote]);
+  await using old = await serving({ quote: { id: "1", ...flat }, risk: null });
+  expect((await old.waybill.quotes.get(request)).quote).toEqual({ id: "1", ...flat });
+});
+
+test("what is no answer of this interface is handed on as it is", async () => {
+  for (const body of [
+    {},
+    { person: 1 },
+    { person: {}, name_identifiers: [1, null], national_identifiers: "x" },
+  ]) {
+    await using one = await serving(body);
+    expect(await one.waybill.persons.get("1")).toEqual(expect.objectContaining(body));
+    expect(await one.waybill.persons.list()).toEqual(body);
+    expect(await one.waybill.transactions.list()).toEqual(body);
+  }
+});
+
+test("the raw client has what came over the wire", async () => {
+  await using one = await serving(both);
+  const { data } = await one.waybill.raw.GET("/v1/persons/{id}", { params: { path: { id: "1" } } });
+  expect(data).toEqual(both);
+});
