@@ -11,6 +11,8 @@ export default defineConfig({
       "scripts/**/*.test.ts",
       "examples/**/*.test.ts",
     ],
+    // Makes what is generated and not committed, also when vitest is called without npm.
+    globalSetup: ["scripts/built-files.mjs"],
     // Notes which operations each test exercises, for `npm run coverage`.
     setupFiles: ["scripts/coverage/record.ts"],
     // To end what hangs, not to measure: on a busy machine everything takes ten times as long.

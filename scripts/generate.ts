@@ -10,7 +10,7 @@ import { generateClient, generateTransportTable } from "./generate/client.ts";
 import { generateClientIndex } from "./generate/client-index.ts";
 import { generateCommands } from "./generate/commands.ts";
 import { generateContracts } from "./generate/contracts.ts";
-import type { GeneratedFile } from "./generate/file.ts";
+import { type GeneratedFile, isBuilt } from "./generate/file.ts";
 import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
@@ -31,8 +31,8 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     if (!onlyBuilt) await lintSpec(name, document);
     sets.push({ name, document, operations: operationsOf(name, document) });
   }
-  const bundles = generateBundles(sets, readInfo());
-  if (onlyBuilt) return bundles;
+  const built = [...generateBundles(sets, readInfo()), ...(await generateValidators(sets))];
+  if (onlyBuilt) return built;
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
   // The core's methods and commands are written by hand; all others follow from their description.
   const generated = sets.filter(({ name }) => name !== "core");
@@ -46,7 +46,7 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
     ]),
     ...generateClientIndex(generated.map(({ name, document }) => ({ name, summary: document.info.summary }))),
   ];
-  return [...bundles, ...types, ...generateOperations(sets), ...clients, ...(await generateValidators(sets))];
+  return [...built, ...types, ...generateOperations(sets), ...clients];
 }
 
 const parts: Array<() => Promise<GeneratedFile[]>> = [
@@ -58,11 +58,12 @@ const parts: Array<() => Promise<GeneratedFile[]>> = [
 const files = (await Promise.all((onlyBuilt ? [generateFromSpec] : parts).map((part) => part()))).flat();
 
 const stale: string[] = [];
-for (const { path, content, built = false } of files) {
+for (const file of files) {
+  const { path, content } = file;
   const current = await readFile(path, "utf8").catch(() => undefined);
   if (current === content) continue;
-  if (!built) stale.push(path);
-  if (check && !built) continue;
+  if (!isBuilt(file)) stale.push(path);
+  if (check && !isBuilt(file)) continue;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }

@@ -4,7 +4,18 @@
  */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { alone, build, generate, install, requireNode, root, SetupError, say, toolEnv } from "./setup.mjs";
+import {
+  alone,
+  build,
+  generate,
+  install,
+  noteGeneration,
+  requireNode,
+  root,
+  SetupError,
+  say,
+  toolEnv,
+} from "./setup.mjs";
 
 const node = (...args) => [process.execPath, ...args];
 /** A TypeScript program of this repository; packages are taken from their sources. */
@@ -27,8 +38,8 @@ const tasks = {
   build: {},
 };
 
-/** Runs the task in this process's place: same streams, and its end is ours. */
-function become([command, ...args], env) {
+/** Runs the task in this process's place: same streams, and its end is ours. `succeeded` is called when it ends well. */
+function become([command, ...args], env, succeeded) {
   // A group of its own: Ctrl-C reaches every process of a terminal's group, npm passes it on once more, and a task that
   // sees it twice would think it is being forced.
   const child = spawn(command, args, { cwd: root, env, stdio: "inherit", detached: true });
@@ -44,6 +55,7 @@ function become([command, ...args], env) {
     process.exit(1);
   });
   child.once("close", (code, signal) => {
+    if (code === 0) succeeded?.();
     if (signal === null) process.exit(code ?? 1);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
@@ -61,7 +73,8 @@ async function main([name = "", ...args]) {
     if (task.build) await build();
     if (name === "build") await build({ types: true, force: true });
   });
-  if (task.command) become([...task.command, ...args], task.service ? process.env : toolEnv());
+  const succeeded = name === "generate" ? noteGeneration() : undefined;
+  if (task.command) become([...task.command, ...args], task.service ? process.env : toolEnv(), succeeded);
 }
 
 main(process.argv.slice(2)).catch((error) => {

@@ -94,11 +94,25 @@ export async function install() {
   stamp("install", digest);
 }
 
+/** What everything that is generated is made from. */
+function generationDigest() {
+  const ours = join(root, "spec/generated");
+  const spec = [...filesUnder(join(root, "spec"))].filter((path) => !path.startsWith(ours));
+  const program = [...filesUnder(join(root, "scripts/generate")), join(root, "scripts/generate.ts")];
+  return digestOf([...spec, ...program, join(root, "pnpm-lock.yaml")]);
+}
+
+/** To be called before everything is generated; what it returns notes that all of it is there. */
+export function noteGeneration() {
+  const digest = generationDigest();
+  return () => stamp("generate", digest);
+}
+
 /** Makes what follows from spec/ and is not committed, unless it comes from the same sources. */
 export async function generate() {
-  const sources = [...filesUnder(join(root, "spec")), ...filesUnder(join(root, "scripts/generate"))];
-  const digest = digestOf([...sources, join(root, "scripts/generate.ts"), join(root, "pnpm-lock.yaml")]);
-  if (isFresh("generate", digest) && existsSync(join(root, "packages/server/src/generated/openapi"))) return;
+  const digest = generationDigest();
+  const built = ["openapi", "validators"].map((name) => join(root, "packages/server/src/generated", name));
+  if (isFresh("generate", digest) && built.every(existsSync)) return;
   const args = ["--conditions=waybill-source", "--import", "tsx", "scripts/generate.ts", "--built"];
   const { ok, output } = await quietly(process.execPath, args, { env: toolEnv() });
   if (!ok)

@@ -25,7 +25,6 @@ export function generateBundles(sets: readonly Described[], info: Record<string,
     return {
       path: `${folder}/${name}.ts`,
       content: `${banner("spec")}export const etag = ${JSON.stringify(etag)};\nexport const text = ${JSON.stringify(text)};\n`,
-      built: true,
     };
   });
   const rows = bundles.map(([name]) => `  ${name}: () => import("./${name}"),\n`);
@@ -37,7 +36,6 @@ export function generateBundles(sets: readonly Described[], info: Record<string,
 export const descriptions: Readonly<Record<string, () => Promise<{ etag: string; text: string }>>> = {
 ${rows.join("")}};
 `,
-      built: true,
     },
   ];
 }

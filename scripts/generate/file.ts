@@ -2,9 +2,13 @@
 export interface GeneratedFile {
   path: string;
   content: string;
-  /** Made when it is needed and not committed. */
-  built?: boolean;
 }
+
+/**
+ * Whether a file is made when it is needed and not committed: what lies in a folder of src/generated/, as .gitignore has
+ * it. What lies in src/generated/ itself is committed.
+ */
+export const isBuilt = ({ path }: GeneratedFile): boolean => /\/src\/generated\/[^/]+\//.test(path);
 
 /** First line of every generated file, so that nobody edits one by hand. */
 export const banner = (source: string): string =>

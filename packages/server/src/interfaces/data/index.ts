@@ -41,5 +41,5 @@ export const dataInterface = {
     ...transactions,
     ...transfers,
   } satisfies Operations<typeof operationTable>,
-  loadValidators: () => import("../../generated/data-validators"),
+  loadValidators: () => import("../../generated/validators/data"),
 } as const satisfies InterfaceDescriptor;
