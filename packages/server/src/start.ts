@@ -11,6 +11,7 @@ import { builtInLabels } from "./generated/screening";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor } from "./http/interface";
 import { listen } from "./http/listen";
+import { unreadableAnswers } from "./http/unreadable";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
@@ -102,7 +103,7 @@ export async function startWith(
     const app = createApp(interfaces, services, config.bodyLimit);
     const settling = startSettling(services, { loops, interval: SETTLE_INTERVAL });
     cleanup.add(() => settling.close());
-    const listener = await listen(app, config.host, config.port);
+    const listener = await listen(app, unreadableAnswers(interfaces, services), config.host, config.port);
     cleanup.add(() => listener.close(config.closeGrace));
     return {
       url: listener.url,

@@ -70,11 +70,48 @@ describe("paths and methods", () => {
   });
 
   test("a very long address is looked for, one beyond all measure refused; the server stays well", async () => {
-    expect((await api.call("GET", `/v1/persons/by_account/${"x".repeat(8000)}`)).status).toBe(404);
-    const answer = await fetch(`${api.server.url}/v1/persons/by_account/${"x".repeat(40_000)}`);
+    expect((await api.call("GET", `/v1/persons/by_account/${"x".repeat(40_000)}`)).status).toBe(404);
+    const answer = await fetch(`${api.server.url}/v1/persons/by_account/${"x".repeat(70_000)}`);
     expect(answer.status).toBe(431);
     expect(await answer.json()).toMatchObject({ error: "header fields too large" });
     expect((await api.call("GET", "/v1/networks")).status).toBe(200);
+  });
+
+  test("a request beyond all measure is refused in the words of its interface, with the headers of all answers", async () => {
+    // In one piece with the header that is too large behind it, so that the path is in the first bytes.
+    const answer = await fetch(`${api.server.url}/v2/transfers?${"x".repeat(300)}`, {
+      headers: { "X-Large": "x".repeat(70_000) },
+    });
+    expect(answer.status).toBe(431);
+    for (const name of ["limit", "remaining", "reset"])
+      expect(answer.headers.get(`x-ratelimit-${name}`), name).toMatch(/^\d+$/);
+    expect(answer.headers.get("x-request-id")).toBeTruthy();
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await answer.json()).toHaveProperty("error");
+  });
+
+  test("the longest list of addresses that a filter takes is read", async () => {
+    const addresses = Array.from({ length: 100 }, (_, at) => `0x${at.toString(16).padStart(40, "0")}`);
+    const url = `/v2/transfers?addresses=${addresses.join("%2C")}&tx_hashes=${addresses.map((one) => one.padEnd(128, "0")).join("%2C")}`;
+    expect(url.length).toBeGreaterThan(16_384);
+    expect((await api.call("GET", url)).status).toBe(200);
+  });
+
+  test("half of a surrogate pair is refused in bodies, queries and paths", async () => {
+    const text = JSON.stringify(naturalPerson("surrogate")).replace("Hamburg", "Ham\\ud800burg");
+    const { status, body } = await api.call("POST", "/v1/persons", { body: text });
+    expect(status).toBe(422);
+    expect(Object.values(body.details)).toEqual([[expect.objectContaining({ code: "invalid_value" })]]);
+    const whole = JSON.stringify(naturalPerson("surrogate")).replace("Hamburg", "Ham\\ud83d\\ude00burg");
+    expect((await api.call("POST", "/v1/persons", { body: whole })).status).not.toBe(500);
+    expect((await api.call("GET", "/v1/persons/by_account/a%ED%A0%80")).status).toBe(404);
+    const asked = await api.call("GET", "/v2/addresses?search_string=a%ED%A0%80");
+    expect([asked.status, asked.body.message]).toEqual([
+      400,
+      ["search_string must be UTF-8, percent-encoded"],
+    ]);
+    for (const fine of ["search_string=100%25", "search_string=100%", "unknown=%ED%A0%80"])
+      expect((await api.call("GET", `/v2/addresses?${fine}`)).status, fine).toBe(200);
   });
 
   test("HEAD is GET without a body", async () => {

@@ -2,6 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import express from "express";
 import { errors, invalidField } from "../errors";
+import { loneSurrogateIn } from "./well-formed";
 
 type Reader = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => Promise<unknown>;
 
@@ -29,6 +30,9 @@ export function bodyReader(limit: number): Reader {
     const body: unknown = request.body;
     if (body === null || typeof body !== "object" || Array.isArray(body))
       throw invalidField("body", "type", "must be a JSON object", { expected: "object" });
+    const place = loneSurrogateIn(body);
+    if (place !== undefined)
+      throw invalidField(place, "invalid_value", "must be Unicode text: it has half of a surrogate pair", {});
     return body;
   };
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Request, Response, Router } from "express";
+import type { ClientError, unreadableAnswers } from "./unreadable";
 
 /** A server that listens, and the way to end it. */
 export interface Listener {
@@ -9,16 +10,18 @@ export interface Listener {
   close(grace: number): Promise<void>;
 }
 
-/** What HTTP calls the faults that Node finds before there is a request. */
-const faults: Readonly<Record<string, readonly [status: string, label: string]>> = {
-  HPE_HEADER_OVERFLOW: ["431", "header fields too large"],
-  ERR_HTTP_REQUEST_TIMEOUT: ["408", "request timeout"],
-};
+/** Bytes of the request line and the headers together: every filter at its longest fits, 100 addresses among them. */
+const MAX_HEADER_SIZE = 65_536;
 
 /** Starts to listen. Rejects with the system's error when the port is taken. */
-export async function listen(app: Router, host: string, port: number): Promise<Listener> {
+export async function listen(
+  app: Router,
+  unreadable: ReturnType<typeof unreadableAnswers>,
+  host: string,
+  port: number,
+): Promise<Listener> {
   // The router answers everything itself, so nothing comes after it.
-  const server = createServer((request, response) =>
+  const server = createServer({ maxHeaderSize: MAX_HEADER_SIZE }, (request, response) =>
     app(request as Request, response as Response, () => response.destroy()),
   );
   // A slow sender must not hold a connection for ever.
@@ -33,17 +36,18 @@ export async function listen(app: Router, host: string, port: number): Promise<L
     socket.once("close", () => silent.delete(socket));
   });
   server.on("request", (request) => silent.delete(request.socket));
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  server.on("clientError", (error: ClientError, socket) => {
     if (!socket.writable) return;
-    const [status, label] = faults[error.code ?? ""] ?? ["400", "bad request"];
-    const body = JSON.stringify({
-      error: label,
-      details: { message: "the request could not be read as HTTP" },
-    });
-    socket.end(
-      `HTTP/1.1 ${status} ${label}\r\nContent-Type: application/json; charset=utf-8\r\n` +
-        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    );
+    const remote = "remoteAddress" in socket ? String(socket.remoteAddress) : "unknown";
+    const { status, label, headers, body } = unreadable(error, remote);
+    const lines = [
+      `HTTP/1.1 ${status} ${label}`,
+      ...[...headers].map(([name, value]) => `${name}: ${value}`),
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Connection: close",
+    ];
+    socket.end(`${lines.join("\r\n")}\r\n\r\n${body}`);
   });
   await new Promise<void>((done, fail) => {
     server.once("error", fail);

@@ -1,3 +1,5 @@
+import { invalidField } from "../errors";
+
 /** How one parameter is read, from the operation table. */
 export interface ParameterRow {
   readonly name: string;
@@ -45,4 +47,28 @@ export function readParameters(
     if (read !== undefined) values[row.name] = read;
   }
   return values;
+}
+
+/**
+ * Throws 422 for a known query parameter that is percent-encoded but no UTF-8, lone surrogates among them: decoding leaves
+ * such text as it is written, and it would be taken for another one. A path like that does not exist.
+ */
+export function requireUtf8Query(rows: readonly ParameterRow[], url: string): void {
+  const start = url.indexOf("?");
+  if (start < 0 || !url.includes("%", start)) return;
+  for (const pair of url.slice(start + 1).split("&")) {
+    const [name = ""] = pair.split("=", 1);
+    if (isUtf8(pair) || !rows.some((row) => row.in === "query" && row.name === name)) continue;
+    throw invalidField(name, "invalid_value", "must be UTF-8, percent-encoded", {});
+  }
+}
+
+/** A percent sign that begins no byte stands for itself. */
+function isUtf8(encoded: string): boolean {
+  try {
+    decodeURIComponent(encoded.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -11,7 +11,7 @@ import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, Validators } from "./interface";
 import { toJson } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
-import { type PathAndQuery, readParameters } from "./parameters";
+import { type PathAndQuery, readParameters, requireUtf8Query } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson, streamJson } from "./send";
 import { failuresOf, requireValidAnswer } from "./validate";
@@ -51,6 +51,7 @@ export function operationHandler(
     const validateAnswer = answers[`${row.id}Answer`];
     const body =
       row.body === null ? undefined : { ...row.body, ...((await readBody(request, response)) as object) };
+    requireUtf8Query(row.parameters, request.url ?? "");
     const parameters = readParameters(row.parameters, values.path, values.query);
     const resolved = checkRequest(
       operation.check && ((checked, report) => operation.check?.(checked, report, services)),

@@ -4,11 +4,16 @@ import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** Puts the three headers on the answer (spec/common/headers.yaml). */
+/** The three headers of a quota (spec/common/headers.yaml). */
+export const quotaHeaders = (state: QuotaState): [name: string, value: number][] => [
+  ["X-RateLimit-Limit", state.limit],
+  ["X-RateLimit-Remaining", state.remaining],
+  ["X-RateLimit-Reset", seconds(state.resetsAt)],
+];
+
+/** Puts the three headers on the answer. */
 export function showQuota(response: ServerResponse, state: QuotaState): void {
-  response.setHeader("X-RateLimit-Limit", state.limit);
-  response.setHeader("X-RateLimit-Remaining", state.remaining);
-  response.setHeader("X-RateLimit-Reset", seconds(state.resetsAt));
+  for (const [name, value] of quotaHeaders(state)) response.setHeader(name, value);
 }
 
 /** Throws 429, with the time to wait, when the quota is used up. */

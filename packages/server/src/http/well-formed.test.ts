@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { loneSurrogateIn } from "./well-formed";
+
+test.each([
+  ['{"a":"\\ud800"}', "a"],
+  ['{"a":{"b":["x","\\udc00y"]}}', "a.b[1]"],
+  ['{"a":[{"\\ud83d":1}]}', "a[0]"],
+  ['{"\\udfff":1}', "body"],
+  ['{"a":"\\ud83d\\ude00"}', undefined],
+  ["{}", undefined],
+])("%s", (text, path) => {
+  expect(loneSurrogateIn(JSON.parse(text))).toBe(path);
+});
+
+test("a deeply nested body does not end the process", () => {
+  const depth = 200_000;
+  expect(loneSurrogateIn(JSON.parse(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`))).toBeUndefined();
+});
+
+test("what has none is what UTF-8 carries unchanged", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary" })), fc.nat({ max: 0x7ff }), (texts, half) => {
+      expect(loneSurrogateIn(texts)).toBeUndefined();
+      expect(loneSurrogateIn([...texts, String.fromCharCode(0xd800 + half)])).toBe(`[${texts.length}]`);
+    }),
+  );
+});
