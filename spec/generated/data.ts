@@ -222,7 +222,8 @@ export interface paths {
         /**
          * Search addresses
          * @description Addresses that the index has seen, the most recently active first, and after them those that only a list knows, on the
-         *     first network that they can be on.
+         *     first network that they can be on. Cursors page over the list as it stood at its first page: what becomes active
+         *     meanwhile is listed where it was.
          */
         get: operations["searchAddresses"];
         put?: never;
@@ -518,7 +519,8 @@ export interface paths {
         /**
          * Who holds most of a token
          * @description From the index, the largest first; of EVM and Solana networks, others are refused with 400. The cursor `A` is the first page, `Z` the last one; every other one is opaque.
-         *     `total_count` is told with the last page.
+         *     `total_count` is told with the last page. Opaque cursors page over what everybody held when the first page (or the
+         *     last one, `Z`) was read.
          */
         get: operations["listTopHolders"];
         put?: never;

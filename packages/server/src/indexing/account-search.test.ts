@@ -7,6 +7,7 @@ import {
   positionOfAccount,
   searchAccounts,
 } from "./account-search";
+import { heightsNow } from "./as-of";
 import { NOTHING, type ReadBlock, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";
 
@@ -44,7 +45,13 @@ async function all(filter: Partial<AccountFilter>): Promise<string[]> {
   const whole: AccountFilter = { networks: undefined, categories: undefined, search: undefined, ...filter };
   const found: string[] = [];
   for (let key: AccountPosition | undefined; ; ) {
-    const page = await searchAccounts(db, whole, known, { key, side: "after" }, 100);
+    const page = await searchAccounts(
+      db,
+      whole,
+      known,
+      { key, side: "after", heights: await heightsNow(db) },
+      100,
+    );
     found.push(...page.map(({ address }) => address));
     const last = page.at(-1);
     if (!last) return found;

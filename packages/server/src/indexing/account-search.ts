@@ -3,6 +3,7 @@ import type { AccountType } from "../chains/account-type";
 import type { AddressRef } from "../lib/address-ref";
 import type { Database } from "../storage/database";
 import { addressesLike } from "./addresses-like";
+import { accountsChangedSince, type Heights } from "./as-of";
 
 /** An account that the index has seen, or that only a list knows. */
 export interface FoundAccount extends AddressRef {
@@ -55,12 +56,15 @@ export const positionOfAccount = ({ lastAt, address, network }: FoundAccount): A
 /** So many addresses are looked up one by one; what more have in common is soon found by going through all in their order. */
 const MOST_NARROWED = 1_000;
 
-/** At most `limit` accounts next to a place, nearest first, the most recently active first in the list. */
+/**
+ * At most `limit` accounts next to a place, nearest first, the most recently active first in the list: as it stood at
+ * these heights.
+ */
 export async function searchAccounts(
   db: Database,
   filter: AccountFilter,
   known: { extra: readonly ExtraLabel[]; firstNetworks: readonly FirstNetwork[] },
-  { key, side }: { key: AccountPosition | undefined; side: "after" | "before" },
+  { key, side, heights }: { key: AccountPosition | undefined; side: "after" | "before"; heights: Heights },
   limit: number,
 ): Promise<FoundAccount[]> {
   const alike = filter.search && (await addressesLike(db, filter.search.toLowerCase(), MOST_NARROWED));
@@ -74,15 +78,25 @@ export async function searchAccounts(
     with extra as materialized (
       select key as place, value->>'address' as address, value->>'network' as network, value->>'name' as name,
         value->>'category' as category
-      from json_each(${JSON.stringify(known.extra)}))
+      from json_each(${JSON.stringify(known.extra)})),
+    ${accountsChangedSince(heights)}
     select * from (
       select * from (
         select address, network, type, last_at from ${few ?? sql`known_accounts`}
-        where ${conditions(filter, "known_accounts")} and ${beyond} ${nearest})
+        where ${conditions(filter, "known_accounts")} and ${beyond}
+          and (address, network) not in (select address, network from changed) ${nearest})
+      union all
+      select * from (
+        select address, network, type, last_at from (
+          select c.address, c.network, k.type, c.last_at from changed c
+          cross join known_accounts k on k.address = c.address and k.network = c.network
+          where c.last_at is not null) as earlier
+        where ${conditions(filter, "earlier")} and ${beyond} ${nearest})
       union all
       select * from (
         select address, network, null as type, -1 as last_at from (${listed(known.firstNetworks)}) as listed
-        where not exists (select 1 from known_accounts k where k.address = listed.address)
+        where not exists (select 1 from known_accounts k where k.address = listed.address
+            and (k.address, k.network) not in (select address, network from changed where last_at is null))
           and ${conditions(filter, "listed")} and ${beyond} ${nearest}))
     ${nearest}`.execute(db);
   return rows.map(({ last_at, ...account }) => ({ ...account, lastAt: last_at < 0 ? null : last_at }));

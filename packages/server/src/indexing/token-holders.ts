@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
+import { holdingsChangedSince } from "./as-of";
 import type { TokenPlace } from "./token-supply";
 
 /** What an account holds of a token, base units. */
@@ -11,41 +12,61 @@ export interface TokenHolder {
 
 const NONE = "010";
 
-/** Those who hold more than nothing, the largest first. `side` and `key` as asking/page.ts has them. */
+/** A token at a height; without one, as it is now. */
+export interface HeldAt extends TokenPlace {
+  /** The last block that counts. */
+  height?: number | undefined;
+}
+
+/** What accounts held at the height, as a table; `condition` is put where an index can follow it. */
+const heldAt = (
+  { network, token }: TokenPlace,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql``,
+) => sql`(
+  select * from (
+    select account, balance from holdings
+    where network = ${network} and token = ${token} and balance > ${NONE}
+      and account not in (select account from changed) ${condition} ${order})
+  union all select account, balance from earlier where true ${condition})`;
+
+const changedSince = ({ height = Number.MAX_SAFE_INTEGER, ...place }: HeldAt) =>
+  holdingsChangedSince(place, height);
+
+/** Those who held more than nothing, the largest first. `side` and `key` as params/page.ts has them. */
 export async function tokenHolders(
   db: Database,
-  { network, token }: TokenPlace,
+  at: HeldAt,
   { key, side }: { key: TokenHolder | undefined; side: "after" | "before" },
   limit: number,
 ): Promise<TokenHolder[]> {
   const stored = key && storeAmount(key.balance);
   const beyond = sql`and (balance, account) ${sql.raw(side === "after" ? "<" : ">")} (${stored}, ${key?.account})`;
   const order = sql.raw(side === "after" ? "desc" : "asc");
+  const nearest = sql`order by balance ${order}, account ${order} limit ${limit}`;
   const { rows } = await sql<{ account: string; balance: string }>`
-    select account, balance from holdings
-    where network = ${network} and token = ${token} and balance > ${NONE} ${key ? beyond : sql``}
-    order by balance ${order}, account ${order} limit ${limit}`.execute(db);
+    with ${changedSince(at)}
+    select account, balance from ${heldAt(at, key ? beyond : sql``, nearest)} ${nearest}`.execute(db);
   return rows.map(({ account, balance }) => ({ account, balance: readAmount(balance) }));
 }
 
-/** How many hold more than nothing. */
-export async function countHolders(db: Database, { network, token }: TokenPlace): Promise<number> {
+/** How many held more than nothing. */
+export async function countHolders(db: Database, at: HeldAt): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from holdings
-    where network = ${network} and token = ${token} and balance > ${NONE}`.execute(db);
+    with ${changedSince(at)} select count(*) as count from ${heldAt(at, sql``)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** How many hold more than this one, or as much and come before it. */
+/** How many held more than this one, or as much and come before it. */
 export async function holdersBefore(
   db: Database,
-  { network, token }: TokenPlace,
+  at: HeldAt,
   { account, balance }: TokenHolder,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from holdings
-    where network = ${network} and token = ${token}
-      and (balance, account) > (${storeAmount(balance)}, ${account})`.execute(db);
+    with ${changedSince(at)}
+    select count(*) as count
+    from ${heldAt(at, sql`and (balance, account) > (${storeAmount(balance)}, ${account})`)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { decodeCursor, encodeCursor, type Key, type Place } from "./cursor";
+import { type AsOf, decodeCursor, encodeCursor, type Key, type Place } from "./cursor";
 
 /** Where a page stands among the others (spec/data/schemas/meta.yaml). */
 export interface CursorMeta {
@@ -25,7 +25,9 @@ interface PageRequest<Row> {
    * At most `limit` rows next to a place, nearest first: in the list's order when they come after it, in the opposite
    * order when they come before it.
    */
-  read(place: Pick<Place, "key" | "side">, limit: number): Promise<Row[]>;
+  read(place: Pick<Place, "key" | "side" | "asOf">, limit: number): Promise<Row[]>;
+  /** What a list that is paged over as it was stands at now; its cursors carry it on, and `read` gets it. */
+  asOfNow?(): Promise<AsOf>;
   keyOf(row: Row): Key;
 }
 
@@ -39,10 +41,12 @@ export async function readPage<Row>({
   scope,
   read,
   keyOf,
+  asOfNow,
 }: PageRequest<Row>): Promise<Page<Row>> {
   const first: Place = { key: undefined, side: "after", page: 1 };
   const place = cursor === undefined ? first : decodeCursor(scope, cursor);
-  const found = await read(place, size + 1);
+  const asOf = place.asOf ?? (await asOfNow?.());
+  const found = await read({ ...place, asOf }, size + 1);
   const more = found.length > size;
   const rows = found.slice(0, size);
   if (place.side === "before") rows.reverse();
@@ -51,7 +55,7 @@ export async function readPage<Row>({
   const neighbour = (row: Row | undefined, side: Place["side"], step: number): string | null =>
     row === undefined
       ? null
-      : encodeCursor(scope, { key: keyOf(row), side, page: Math.max(1, place.page + step) });
+      : encodeCursor(scope, { key: keyOf(row), side, page: Math.max(1, place.page + step), asOf });
   return {
     rows,
     meta: {

@@ -15,6 +15,7 @@ import {
 } from "../../indexing/account-search";
 import { accountTypesOf } from "../../indexing/account-types";
 import { holdingsOf, sightings } from "../../indexing/accounts";
+import { heightsNow } from "../../indexing/as-of";
 import { outcomeOf } from "../../indexing/outcome";
 import { categoriesWith } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
@@ -74,12 +75,13 @@ export const searchAddresses = operation("searchAddresses", {
         cursor,
         size,
         scope: JSON.stringify(["searchAddresses", filter]),
-        read: ({ key, side }, limit) =>
+        asOfNow: () => heightsNow(db),
+        read: ({ key, side, asOf = {} }, limit) =>
           searchAccounts(
             db,
             filter,
             { extra: testAddressLabels(), firstNetworks },
-            { key: key as AccountPosition | undefined, side },
+            { key: key as AccountPosition | undefined, side, heights: asOf },
             limit,
           ),
         keyOf: positionOfAccount,

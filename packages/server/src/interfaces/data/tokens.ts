@@ -7,6 +7,7 @@ import { RpcError } from "../../chains/rpc";
 import { tokenReferenceOf } from "../../chains/token-reference";
 import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
+import { heightsNow } from "../../indexing/as-of";
 import { outcomeOf } from "../../indexing/outcome";
 import {
   countHolders,
@@ -21,7 +22,7 @@ import { profileOf } from "../../labels/profile";
 import { DAY } from "../../lib/day";
 import { formatUnits, formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
-import { encodeCursor } from "../../params/cursor";
+import { type AsOf, encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
 import { type Page, readPage } from "../../params/page";
 import { checkPeriod } from "../../params/period";
@@ -124,10 +125,10 @@ export const listTopHolders = operation("listTopHolders", {
     const token = requireToken(network, parameters.token);
     const place = placeOf(token);
     const { cursor, size = SIZE } = parameters;
-    const { rows, meta } = await holdersPage(db, place, { cursor, size });
+    const { rows, meta, height } = await holdersPage(db, place, { cursor, size });
     const [first] = rows;
     const [before, { amount }, labels, outcome] = await Promise.all([
-      first ? holdersBefore(db, place, first) : 0,
+      first ? holdersBefore(db, { ...place, height }, first) : 0,
       supplyOf(services, token),
       labelsOf(
         db,
@@ -226,28 +227,41 @@ async function holdersPage(
   db: Database,
   place: TokenPlace,
   { cursor, size }: { cursor?: string | undefined; size: number },
-): Promise<Page<TokenHolder>> {
+): Promise<Page<TokenHolder> & { height: number }> {
   const scope = JSON.stringify(["listTopHolders", place, size]);
   const keyOf = ({ balance, account }: TokenHolder) => [storeAmount(balance), account];
   const ends = { first_page_cursor: FIRST, last_page_cursor: LAST };
+  const asOfNow = async () => {
+    const { [place.network]: block = -1 } = await heightsNow(db);
+    return { [place.network]: block };
+  };
+  const heightOf = (asOf: AsOf | undefined) => asOf?.[place.network] ?? -1;
   if (cursor !== LAST) {
+    let height = -1;
     const { rows, meta } = await readPage<TokenHolder>({
       ...{ cursor: cursor === FIRST ? undefined : cursor, size, scope, keyOf },
-      read: ({ key, side }, limit) => {
+      asOfNow,
+      read: ({ key, side, asOf }, limit) => {
+        height = heightOf(asOf);
         const from = key && { balance: readAmount(String(key[0])), account: String(key[1]) };
-        return tokenHolders(db, place, { key: from, side }, limit);
+        return tokenHolders(db, { ...place, height }, { key: from, side }, limit);
       },
     });
-    return { rows, meta: { ...meta, ...ends } };
+    return { rows, meta: { ...meta, ...ends }, height };
   }
-  const total = await countHolders(db, place);
+  const asOf = await asOfNow();
+  const at = { ...place, height: heightOf(asOf) };
+  const total = await countHolders(db, at);
   const pages = Math.max(1, Math.ceil(total / size));
-  const rows = await tokenHolders(db, place, { key: undefined, side: "before" }, total - (pages - 1) * size);
+  const rows = await tokenHolders(db, at, { key: undefined, side: "before" }, total - (pages - 1) * size);
   const [first] = rows.reverse();
   const previous =
-    first && pages > 1 ? encodeCursor(scope, { key: keyOf(first), side: "before", page: pages - 1 }) : null;
+    first && pages > 1
+      ? encodeCursor(scope, { key: keyOf(first), side: "before", page: pages - 1, asOf })
+      : null;
   return {
     rows,
     meta: { ...ends, next_cursor: null, previous_cursor: previous, total_count: total, page_number: pages },
+    height: at.height,
   };
 }

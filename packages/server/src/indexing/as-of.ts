@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "../storage/database";
+import { ZERO_ADDRESSES } from "./zero-addresses";
+
+/**
+ * How far each network was read at a moment: the last block by slug. A list that is sorted by what blocks change is paged
+ * over as it stood at such a moment, so that what moves meanwhile is neither lost nor listed twice. Only a reorganisation
+ * below these blocks changes what stood there.
+ */
+export type Heights = Readonly<Record<string, number>>;
+
+/** The heights now; of networks of which nothing was read there is none. */
+export async function heightsNow(db: Database): Promise<Heights> {
+  const rows = await db.selectFrom("index_cursors").select(["network", "block"]).execute();
+  return Object.fromEntries(rows.flatMap(({ network, block }) => (block === null ? [] : [[network, block]])));
+}
+
+/**
+ * Tables for a `with`: `changed` are the accounts that were seen on a network beyond these heights (they sent or received
+ * more than nothing, or signed), with the time at which they were seen last before; null: never.
+ */
+export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
+  const moved = (side: "sender" | "recipient") => sql`
+    select ${sql.ref(`t.${side}`)}, t.network from since
+    cross join transfers t on t.network = since.network and t.block > since.block
+    where t.kind <> 'crossing' and t.amount > '010' and ${sql.ref(`t.${side}`)} not in (${sql.join(ZERO_ADDRESSES)})`;
+  // What an account holds tells in which tokens it has a past: each is one look into an index.
+  const last = (side: "sender" | "recipient") => sql`
+    select (select t.time from transfers t where ${sql.ref(`t.${side}`)} = h.account and t.network = h.network
+      and t.token = h.token and t.kind <> 'crossing' and t.amount > '010' and t.block <= since.block
+      order by t.time desc limit 1) as value
+    from holdings h where h.account = seen.address and h.network = seen.network`;
+  return sql`
+    since as materialized (
+      select c.network, coalesce(h.value, -1) as block from index_cursors c
+      left join json_each(${JSON.stringify(heights)}) as h on h.key = c.network
+      where c.block > coalesce(h.value, -1)),
+    seen (address, network) as materialized (
+      ${moved("sender")} union ${moved("recipient")}
+      union select s.account, s.network from since
+        cross join signers s on s.network = since.network and s.block > since.block),
+    changed as materialized (
+      select seen.address, seen.network, (select max(value) from (
+        ${last("sender")} union all ${last("recipient")}
+        union all select (select s.time from signers s where s.account = seen.address and s.network = seen.network
+          and s.block <= since.block order by s.block desc limit 1))) as last_at
+      from seen cross join since on since.network = seen.network)`;
+}
+
+/**
+ * Tables for a `with`: `changed` are the accounts that a token moved for beyond a height, and `earlier` what those of
+ * them had at it that had more than nothing.
+ */
+export function holdingsChangedSince(
+  { network, token }: { network: string; token: string },
+  height: number,
+): RawBuilder<unknown> {
+  const moved = sql`from transfers where network = ${network} and block > ${height} and token = ${token}
+    and kind <> 'crossing' and amount > '010'`;
+  return sql`
+    changed as materialized (
+      select account, amount_sum(received) as received, amount_sum(sent) as sent from (
+        select recipient as account, amount as received, null as sent ${moved}
+        union all select sender, null, amount ${moved})
+      group by account),
+    earlier as materialized (
+      select * from (
+        select h.account, amount_sub(amount_sub(h.received, c.received), amount_sub(h.sent, c.sent)) as balance
+        from changed c cross join holdings h
+          on h.account = c.account and h.network = ${network} and h.token = ${token})
+      where balance > '010')`;
+}
