@@ -101,7 +101,7 @@ function payment(index: number): Quoted {
           meta: {
             recent_blockhash: blockhash,
             last_valid_block_height: "1",
-            blockhash_expiry_seconds: 120,
+            blockhash_expiry_seconds: 60,
             mint: token,
             decimals: 6,
             from_ata: tokenAccount(sender.publicKey).toBase58(),

@@ -738,7 +738,9 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Always set; a later submission is refused.
+             * @description Always set; a later submission is refused. A transfer of one token on one network can be submitted for 10 minutes,
+             *     since nothing in it has a price; where a price or a fee is quoted, for 60 s; on Solana as long as the blockhash in
+             *     the transaction lives. A server can be configured otherwise.
              */
             expires_at: string;
             source: components["schemas"]["QuoteLeg"];

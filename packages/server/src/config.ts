@@ -16,7 +16,10 @@ export interface ServerOptions {
   rpc?: Readonly<Record<string, string>>;
   /** Quote providers to ask, by slug or alias; all by default. Their order stays the registry's. */
   providers?: readonly string[];
-  /** How long a quote can be submitted, in milliseconds. */
+  /**
+   * How long every quote can be submitted, in milliseconds; a Solana quote at most as long as its blockhash lives (60 s).
+   * Default: 10 minutes for a transfer of one token on one network, in which nothing has a price, and 60 s for the others.
+   */
   quoteLifetime?: number;
   /** How long a node may take to answer one call, in milliseconds. */
   rpcTimeout?: number;
@@ -43,9 +46,10 @@ export interface ServerOptions {
   runtime?: Runtime;
 }
 
-export type Config = Required<Omit<ServerOptions, "logger" | "prices" | "newBlocks">> & {
+export type Config = Required<Omit<ServerOptions, "logger" | "prices" | "newBlocks" | "quoteLifetime">> & {
   logger: Logger | undefined;
   prices: string | undefined;
+  quoteLifetime: number | undefined;
   newBlocks: NewBlocks | undefined;
 };
 
@@ -62,7 +66,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     database: options.database ?? ":memory:",
     rpc: resolveRpc(options.rpc ?? {}),
     providers: resolveProviders(options.providers ?? providers.map(({ slug }) => slug)),
-    quoteLifetime: options.quoteLifetime ?? 60_000,
+    quoteLifetime: options.quoteLifetime,
     rpcTimeout: options.rpcTimeout ?? 10_000,
     indexInterval: options.indexInterval ?? 2_000,
     indexFrom: resolveBeginnings(options.indexFrom ?? {}),

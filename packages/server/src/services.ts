@@ -28,8 +28,8 @@ export interface Services {
   readonly pastCoinsOf: PastCoinsOf;
   readonly supplyOf: SupplyOf;
   readonly prices: PriceSource;
-  /** How long a quote can be submitted, milliseconds. */
-  readonly quoteLifetime: number;
+  /** How long a quote can be submitted, milliseconds; undefined goes by what it is a quote for. */
+  readonly quoteLifetime: number | undefined;
   /** How long nodes and providers may take for one answer altogether, milliseconds. */
   readonly timeLimit: number;
   /** Told that a network's node was handed a transaction. */

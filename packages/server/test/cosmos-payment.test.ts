@@ -74,6 +74,7 @@ test("quoted, signed, submitted, reported and tracked, to the base unit", async 
   const before = [await balance(alice.address), await balance(bob.address)];
   const { status, body: answer } = await quote();
   expect(status).toBe(200);
+  expect(Date.parse(answer.quote.expires_at) - Date.parse(answer.quote.created_at)).toBe(600_000);
   const body = answer.quote;
   expect(body).toMatchObject({ provider: "direct", fee: { network_fee: expect.stringMatching(/^\d+$/) } });
   const payload = await sign(body);

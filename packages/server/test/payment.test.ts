@@ -304,12 +304,27 @@ describe("one payment", () => {
     expect(refused.body.details?.signed_payload?.[0]?.code).toBe("rejected");
     const before = (await call("GET", "/v1/transactions")).body.length;
     const { result: hash } = await rpc("eth_sendRawTransaction", signed);
-    later = 120_000;
+    later = 601_000;
     onTestFinished(() => {
       later = 0;
     });
     expect(await submit(quote.id, signed)).toEqual({ status: 202, body: { tx_hash: hash } });
     expect((await call("GET", "/v1/transactions")).body).toHaveLength(before + 1);
+  });
+
+  test("a transfer can be signed by hand: its quote can be submitted for ten minutes", async () => {
+    onTestFinished(() => {
+      later = 0;
+    });
+    const { quote } = (await call("GET", quotePath({ amount: "77" }))).body;
+    expect(Date.parse(quote.expires_at) - Date.parse(quote.created_at)).toBe(600_000);
+    const submit = async (signed_payload: Hex) =>
+      call("POST", "/v1/transactions", { network: "sepolia", quote_id: quote.id, signed_payload });
+    later = 601_000;
+    const late = await submit(await sign(quote));
+    expect([late.status, late.body.details.quote_id?.[0].code]).toEqual([422, "expired"]);
+    later = 570_000;
+    expect((await submit(await sign(quote))).status).toBe(202);
   });
 
   test("a quote that would revert says so", async () => {

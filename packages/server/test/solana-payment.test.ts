@@ -1,6 +1,6 @@
 import { PublicKey, Transaction } from "@solana/web3.js";
 import { systemRuntime } from "@waybill/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { solanaWallets } from "../src/local/chains/wallets";
@@ -10,16 +10,15 @@ import { keypair } from "./solana";
 
 const [alice, bob] = solanaWallets;
 const usdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
-/** How far all clocks are ahead, milliseconds. */
-let later = 0;
+/** How far the clocks of the cluster and of the server are ahead, milliseconds. */
+const later = { cluster: 0, server: 0 };
 let devnet: Devnet;
 let api: Harness;
 beforeAll(async () => {
-  const runtime = { ...systemRuntime, now: () => Date.now() + later };
-  devnet = await startDevnet({ networks: ["solana-devnet"], runtime });
+  const ahead = (clock: keyof typeof later) => ({ ...systemRuntime, now: () => Date.now() + later[clock] });
+  devnet = await startDevnet({ networks: ["solana-devnet"], runtime: ahead("cluster") });
   const rpc = { "solana-devnet": rpcOf(devnet, "solana-devnet") };
-  // Quotes outlive their blockhashes here.
-  api = await startHarness({ runtime, rpc, quoteLifetime: 600_000 });
+  api = await startHarness({ runtime: ahead("server"), rpc });
 });
 afterAll(async () => {
   await api.server.close();
@@ -122,12 +121,28 @@ test("what is not the quoted transaction, signed by its sender, is refused", asy
 test("a transaction that outlived its blockhash is refused in words", async () => {
   const { id, transactions } = (await quote({ amount: "9" })).body.quote;
   const payload = sign(transactions[0].tx_base64);
-  later += 70_000;
+  later.cluster += 70_000;
   const answer = await submit(id, payload);
   expect(answer.status).toBe(422);
   expect(answer.body.details.signed_payload).toMatchObject([
     { code: "rejected", message: expect.stringMatching(/blockhash has expired/) },
   ]);
+});
+
+test("a quote can be submitted as long as its blockhash lives", async () => {
+  const body = (await quote({ amount: "10" })).body.quote;
+  const [{ tx_base64, meta }] = body.transactions;
+  expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(60_000);
+  expect(meta.blockhash_expiry_seconds).toBe(60);
+  onTestFinished(() => {
+    later.server = 0;
+  });
+  later.server = 61_000;
+  const late = await submit(body.id, sign(tx_base64));
+  expect([late.status, late.body.details.quote_id?.[0].code]).toEqual([422, "expired"]);
+  later.server = 50_000;
+  later.cluster += 50_000;
+  expect((await submit(body.id, sign(tx_base64))).status).toBe(202);
 });
 
 test("a recipient that must not be paid is a failing field with its reason", async () => {

@@ -121,7 +121,7 @@ function makeQuote({
           meta: {
             recent_blockhash: blockhash,
             last_valid_block_height: "1000",
-            blockhash_expiry_seconds: 120,
+            blockhash_expiry_seconds: 60,
             mint: usdc,
             decimals: 6,
             from_ata: ata(from).toBase58(),

@@ -31,7 +31,7 @@ function quoted(tx_base64: string): UnsignedTransaction {
   const meta = {
     recent_blockhash: blockhash,
     last_valid_block_height: "1",
-    blockhash_expiry_seconds: 120,
+    blockhash_expiry_seconds: 60,
     mint,
     decimals: 6,
     from_ata: ids.from,

@@ -1,12 +1,10 @@
+import { BLOCKHASH_SECONDS } from "./blockhash";
 import type { SolanaInstruction } from "./instructions";
 import { compileMessage } from "./message";
 import type { SolanaNode } from "./node";
 
 /** What every signature costs, in lamports; transactions here carry one. */
 const LAMPORTS_PER_SIGNATURE = 5_000n;
-
-/** About how long a blockhash lives; told to users, who go by the block height when it matters. */
-const BLOCKHASH_SECONDS = 120;
 
 /** An unsigned transaction with what its blockhash and a trial run say. */
 export interface BuiltSolanaTransaction {

@@ -4,6 +4,7 @@ import { apiError, invalidField } from "../../errors";
 import { formatUnits } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type RoutedOffer, routeOffers } from "../../payments/quote/best-offers";
+import { quoteLifetime } from "../../payments/quote/lifetime";
 import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
 import { assessRisk, type RiskReport } from "../../risk/reports/payment";
@@ -53,7 +54,7 @@ async function quote(
   const request: QuoteRequest = {
     ...resolved,
     slippageBps: parameters.slippage_bps,
-    expiresAt: now + services.quoteLifetime,
+    expiresAt: now + quoteLifetime(resolved, services.quoteLifetime),
     travelRuleCompliant: parameters.travel_rule_compliant ?? false,
   };
   if (request.travelRuleCompliant)
