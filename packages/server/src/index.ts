@@ -15,6 +15,8 @@ export { planNames, plans } from "./access/plans";
 export type { NewBlocks } from "./chains/new-blocks";
 export { ConfigError, type ServerOptions } from "./config";
 export type { LoopHealth } from "./jobs/loop";
+export { type DeadLetter, listDeadLetters, retryDeadLetter } from "./jobs/queue/dead-letters";
+export type { QueueHealth } from "./jobs/queue/worker";
 export { type ImportedLabels, importLabels, type LabelImport } from "./labels/import";
 export { BuiltInListError, type LabelList, labelLists, removeLabelList } from "./labels/label-lists";
 export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from "./labels/read-file";

@@ -34,4 +34,6 @@ export interface Services {
   readonly timeLimit: number;
   /** Told that a network's node was handed a transaction. */
   readonly onSubmitted: (network: string) => void;
+  /** Makes the queue look for due jobs within so many milliseconds (default: at once). */
+  readonly wakeJobs: (within?: number) => void;
 }

@@ -17,10 +17,12 @@ import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
 import type { LoopHealth } from "./jobs/loop";
 import { createLoops } from "./jobs/loops";
+import { type QueueHealth, startQueue } from "./jobs/queue/worker";
 import { keepBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
+import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
-import { startSettling } from "./payments/submit/settle";
+import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
 import type { Services } from "./services";
 import { forgetAddressLists } from "./storage/address-lists";
@@ -29,6 +31,7 @@ import { openDatabase } from "./storage/database";
 /** How the background work of a server is doing. */
 export interface ServerHealth {
   loops: LoopHealth[];
+  queue: QueueHealth;
 }
 
 /** A running server. */
@@ -44,9 +47,6 @@ export interface RunningServer {
   /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
   close(): Promise<void>;
 }
-
-/** How often a submission of unknown fate is looked up again, milliseconds. */
-const SETTLE_INTERVAL = 5_000;
 
 /** How often the price file is looked at, milliseconds. */
 const PRICES_INTERVAL = 2_000;
@@ -83,6 +83,14 @@ export async function startWith(
     );
     cleanup.add(() => indexing.close());
     const bridges = connectBridges(connections);
+    await enqueueUnsettled(db, runtime);
+    const queue = startQueue({
+      ...{ db, loops, logger, runtime },
+      handlers: [settleHandler({ db, chains: connections.chains, runtime, logger })],
+    });
+    cleanup.add(() => queue.close());
+    const quoteCleanup = startQuoteCleanup(loops, { db, runtime });
+    cleanup.add(() => quoteCleanup.close());
     const services: Services = {
       db,
       runtime,
@@ -99,17 +107,16 @@ export async function startWith(
       quoteLifetime: config.quoteLifetime,
       timeLimit: config.rpcTimeout,
       onSubmitted: indexing.expectTransaction,
+      wakeJobs: queue.wake,
     };
     const app = createApp(interfaces, services, config.bodyLimit);
-    const settling = startSettling(services, { loops, interval: SETTLE_INTERVAL });
-    cleanup.add(() => settling.close());
     const listener = await listen(app, unreadableAnswers(interfaces, services), config.host, config.port);
     cleanup.add(() => listener.close(config.closeGrace));
     return {
       url: listener.url,
       db,
       caughtUp: indexing.caughtUp,
-      health: async () => ({ loops: loops.health() }),
+      health: async () => ({ loops: loops.health(), queue: await queue.health() }),
       close: () => cleanup.run(),
     };
   } catch (error) {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await insertQuotes(owner, [
     { id: quoteId, provider: SECRET, ...times, ...sides } as Partial<Quote> as Quote,
   ]);
-  await writeSubmission(owner, {
+  await writeSubmission(owner, systemRuntime, {
     ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
     ...{ step: "payment", turn: "1", from_address: account.toLowerCase(), to_address: account.toLowerCase() },
     ...{ travel_rule_compliant: 0, created_at: 0 },

@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from "kysely";
+import type { Kysely } from "kysely";
 import type { Database } from "../storage/database";
-import type { SharedTables, SubmissionTable, WorkspaceTables } from "../storage/tables";
+import type { SharedTables, WorkspaceTables } from "../storage/tables";
+import type { SubmissionKey } from "./settle-job";
 
 /**
  * The tables of all workspaces at once. What is done across workspaces is all in this file, and is the service's own
@@ -10,10 +11,10 @@ export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTab
   db.withTables<Pick<WorkspaceTables, keyof WorkspaceTables>>();
 
 /** Submissions that were written and of which it is not known whether the node has them, the oldest first. */
-export async function unsettledSubmissions(db: Database): Promise<Selectable<SubmissionTable>[]> {
+export async function unsettledSubmissions(db: Database): Promise<SubmissionKey[]> {
   return everyWorkspace(db)
     .selectFrom("submissions")
-    .selectAll()
+    .select(["workspace_id", "network", "tx_hash"])
     .where("state", "=", "written")
     .orderBy("seq")
     .execute();

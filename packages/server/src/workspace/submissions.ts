@@ -1,8 +1,11 @@
 import type { Selectable } from "kysely";
+import { cancelJob, enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/address-ref";
+import type { Runtime } from "../lib/runtime";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";
-import type { Workspace } from "./workspace";
+import { SETTLE_KIND, settleJob, settleJobKey } from "./settle-job";
+import { openWorkspace, type Workspace } from "./workspace";
 
 export type Submission = Selectable<SubmissionTable>;
 export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
@@ -66,20 +69,26 @@ export async function findBroadcast({ db }: Workspace, txHash: string): Promise<
     .executeTakeFirst();
 }
 
+/** How long whoever broadcasts a submission has to say what became of it before a job looks it up, milliseconds. */
+export const SETTLE_AFTER = 5_000;
+
 /**
- * Writes a submission down before it is broadcast. When these bytes were written before and did not get through, the
+ * Writes a submission down before it is broadcast, and in the same transaction the job that settles it if nobody else
+ * does. When these bytes were written before and did not get through, the
  * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment whose
  * quote is being paid, or is paid, by another transaction is not written: that one is returned. One with the same turn
  * is no other payment: the chain takes one of the two. Nor is it written when these bytes are the payment of another
  * quote, however alike the two are: one transaction would pass for two payments.
  */
 export async function writeSubmission(
-  { db }: Workspace,
+  { shared, id: workspace_id }: Workspace,
+  runtime: Pick<Runtime, "now" | "uuid">,
   submission: NewSubmission,
 ): Promise<ReportedSubmission | undefined> {
-  return db.transaction().execute(async (trx) => {
+  return shared.transaction().execute(async (trx) => {
+    const { db } = openWorkspace(trx, workspace_id);
     if (submission.step === "payment") {
-      const other = await trx
+      const other = await db
         .selectFrom("submissions")
         .select(reported)
         .where("quote_id", "=", submission.quote_id)
@@ -89,7 +98,7 @@ export async function writeSubmission(
         .where("state", "in", ["written", "accepted"])
         .executeTakeFirst();
       if (other) return other;
-      const elsewhere = await trx
+      const elsewhere = await db
         .selectFrom("submissions")
         .select(reported)
         .where("network", "=", submission.network)
@@ -99,7 +108,7 @@ export async function writeSubmission(
         .executeTakeFirst();
       if (elsewhere) return elsewhere;
     }
-    await trx
+    await db
       .insertInto("submissions")
       .values({ ...submission, state: "written" })
       .onConflict((conflict) =>
@@ -115,38 +124,49 @@ export async function writeSubmission(
           .where("submissions.state", "!=", "accepted"),
       )
       .execute();
+    await enqueue(trx, settleJob({ ...submission, workspace_id }, runtime.now() + SETTLE_AFTER), runtime);
     return undefined;
   });
 }
+
+type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">;
 
 /**
  * Records what the node said; an accepted submission stays accepted whatever comes later, unless the node takes another
  * one with its turn: then that one is the payment, and this one is replaced.
  */
 export async function settleSubmission(
-  { db }: Workspace,
-  submission: Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">,
+  { shared, id }: Workspace,
+  submission: SettledSubmission,
   state: "accepted" | "refused",
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const settled = await trx
-      .updateTable("submissions")
-      .set({ state })
-      .where("network", "=", submission.network)
-      .where("tx_hash", "=", submission.tx_hash)
-      .where("state", "!=", "accepted")
-      .executeTakeFirst();
-    if (state !== "accepted" || settled.numUpdatedRows === 0n) return;
-    await trx
-      .updateTable("submissions")
-      .set({ state: "replaced" })
-      .where("quote_id", "=", submission.quote_id)
-      .where("step", "=", submission.step)
-      .where("turn", "=", submission.turn)
-      .where("tx_hash", "!=", submission.tx_hash)
-      .where("state", "=", "accepted")
-      .execute();
-  });
+  await shared.transaction().execute((trx) => settleWithin(openWorkspace(trx, id), submission, state));
+}
+
+/** Like `settleSubmission`, in the transaction that the workspace was opened with. */
+export async function settleWithin(
+  { db, shared, id }: Workspace,
+  submission: SettledSubmission,
+  state: "accepted" | "refused",
+): Promise<void> {
+  await cancelJob(shared, SETTLE_KIND, settleJobKey({ ...submission, workspace_id: id }));
+  const settled = await db
+    .updateTable("submissions")
+    .set({ state })
+    .where("network", "=", submission.network)
+    .where("tx_hash", "=", submission.tx_hash)
+    .where("state", "!=", "accepted")
+    .executeTakeFirst();
+  if (state !== "accepted" || settled.numUpdatedRows === 0n) return;
+  await db
+    .updateTable("submissions")
+    .set({ state: "replaced" })
+    .where("quote_id", "=", submission.quote_id)
+    .where("step", "=", submission.step)
+    .where("turn", "=", submission.turn)
+    .where("tx_hash", "!=", submission.tx_hash)
+    .where("state", "=", "accepted")
+    .execute();
 }
 
 /** When the workspace's first accepted payment between two accounts was submitted; undefined when there is none. */

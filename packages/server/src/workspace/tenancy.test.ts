@@ -30,7 +30,10 @@ test("only the handle and what is done across workspaces add the workspaces' tab
 });
 
 test("what is done across workspaces is the service's own upkeep", () => {
-  expect(filesWith(/from "[^"]*\/every-workspace"/)).toEqual(["payments/submit/settle.ts"]);
+  expect(filesWith(/from "[^"]*\/every-workspace"/).sort()).toEqual([
+    "payments/quote/cleanup-loop.ts",
+    "payments/submit/settle.ts",
+  ]);
 });
 
 test("the scope is left only where it is made", () => {

@@ -234,7 +234,7 @@ describe("the worker", () => {
     ).toEqual([1, 2, 3]);
     expect(begun.at(-1)).toEqual(["late", 1_500]);
     expect(most).toBe(2);
-    expect(await queue.health()).toEqual({ ready: 0, running: 0, dead: 0 });
+    expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
   test("the effect and the end of a job are one transaction", async () => {
@@ -275,7 +275,7 @@ describe("the worker", () => {
     );
     await clock.advance(100_000);
     expect(tries).toEqual([0, 100, 300]);
-    expect(await queue.health()).toEqual({ ready: 0, running: 0, dead: 1 });
+    expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 1 });
     expect(await listDeadLetters(db)).toEqual([
       { id, kind: "note", payload: { secret: 1 }, attempts: 3, lastError: "TypeError E_NAME", createdAt: 0 },
     ]);
@@ -310,7 +310,7 @@ describe("the worker", () => {
   test("a job that takes long keeps its lease; one that ends every process it runs in is a dead letter at last", async () => {
     await add();
     let begun = 0;
-    start(
+    const queue = start(
       async (_payload, { signal }) => {
         begun += 1;
         await clock.sleep(1_000, signal);
@@ -328,6 +328,7 @@ describe("the worker", () => {
       expect(await claimJob(db, ["note"], lease("killed"))).toBeDefined();
       await clock.advance(100);
     }
+    queue.wake();
     await clock.advance(10_000);
     expect(begun).toBe(1);
     expect(await listDeadLetters(db)).toMatchObject([{ lastError: "AbandonedJobError", attempts: 4 }]);
@@ -348,6 +349,49 @@ describe("the worker", () => {
       { state: "ready", attempts: 0, lease_owner: null, last_error: null, run_at: 0 },
     ]);
   });
+});
+
+test("without a job the queue waits to be woken; a dead letter is looked at again, because another process may have it retried", async () => {
+  const loops = createLoops({ logger: undefined, clock });
+  const nextLook = () => loops.health()[0]?.nextRunAt;
+  let fails = true;
+  const queue = start(
+    async () => {
+      if (fails) throw new Error("not now");
+      return "done";
+    },
+    { loops, maxAttempts: 1 },
+  );
+  await clock.advance(10);
+  expect(nextLook()).toBeNull();
+  const id = await add({ runAt: 1_000 });
+  queue.wake(700);
+  await clock.settle();
+  expect(nextLook()).toBe(710);
+  await clock.advance(800);
+  expect([nextLook(), await queue.health()]).toEqual([1_000, { waiting: 1, running: 0, dead: 0 }]);
+  await clock.advance(200);
+  expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 1 });
+  fails = false;
+  expect(await retryDeadLetter(db, id, clock.now())).toBe(true);
+  await clock.advance(10_000);
+  expect([await rows(), nextLook()]).toEqual([[], null]);
+});
+
+test("a job that becomes due between the last claim and the question for the next one is not missed", async () => {
+  await add({ runAt: 1 });
+  let now = 0;
+  let done = 0;
+  start(
+    async () => {
+      done += 1;
+      return "done";
+    },
+    // Time passes with every look at the clock.
+    { runtime: { ...runtime, now: () => now++ } },
+  );
+  await clock.advance(100);
+  expect(done).toBe(1);
 });
 
 test("of an error its class and code are kept, and nothing that could be anybody's name", () => {

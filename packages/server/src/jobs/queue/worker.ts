@@ -3,6 +3,7 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { backoff } from "../backoff";
 import { type Clock, systemClock } from "../clock";
+import { UNTIL_WOKEN } from "../loop";
 import type { Loops } from "../loops";
 import { errorClass } from "./error-class";
 import type { JobHandler, JobOutcome } from "./handler";
@@ -23,26 +24,32 @@ export interface QueueOptions {
 }
 
 export interface QueueHealth {
-  /** Jobs that are to be done. */
-  ready: number;
-  /** Of these, the ones that a worker has. */
+  /** Jobs that are to be done and that no worker has. */
+  waiting: number;
+  /** Jobs that a worker has. */
   running: number;
   /** Jobs that failed as often as they may. */
   dead: number;
 }
 
 export interface Queue {
-  /** Looks for due jobs now: whoever enqueued one in this process need not wait for the next look. */
-  wake(): void;
+  /**
+   * Looks for due jobs within so many milliseconds (default: at once). Whoever enqueues a job calls it: while no job is
+   * known, the queue does not look.
+   */
+  wake(within?: number): void;
   health(): Promise<QueueHealth>;
   /** Takes no further job, and waits for those that are running. */
   close(): Promise<void>;
 }
 
-/** How often another process's jobs are looked for, milliseconds. */
-const POLL = 5_000;
+/** How often it is looked whether another process had a dead letter retried, milliseconds. */
+const DEAD_LETTER_INTERVAL = 5_000;
 
-/** Does the jobs of the queue in the background, until it is closed. */
+/**
+ * Does the jobs of the queue in the background, until it is closed: what is there when it starts, and what it is woken
+ * for. Jobs that another process enqueues are found at the next look.
+ */
 export function startQueue(options: QueueOptions): Queue {
   const { db, loops, runtime, handlers, concurrency = 8, leaseDuration = 30_000 } = options;
   const owner = runtime.uuid();
@@ -50,15 +57,18 @@ export function startQueue(options: QueueOptions): Queue {
   const kinds = [...byKind.keys()];
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
-  const lease = () => ({ owner, now: runtime.now(), duration: leaseDuration });
+  const leaseAt = (now: number) => ({ owner, now, duration: leaseDuration });
+  const lease = () => leaseAt(runtime.now());
   const worker: Worker = { ...options, clock: options.clock ?? systemClock, lease, leaseDuration };
 
   const loop = loops.start({
     name: "taking jobs from the queue",
     retry: { first: 1_000, longest: 30_000 },
     step: async () => {
+      let now = runtime.now();
       while (running.size < concurrency && !stop.signal.aborted) {
-        const job = await claimJob(db, kinds, lease());
+        now = runtime.now();
+        const job = await claimJob(db, kinds, leaseAt(now));
         const handler = job && byKind.get(job.kind);
         if (!handler) break;
         const run = runJob(worker, handler, job, stop.signal).finally(() => {
@@ -67,8 +77,10 @@ export function startQueue(options: QueueOptions): Queue {
         });
         running.add(run);
       }
-      const next = await nextDueAt(db, kinds, runtime.now());
-      return next === undefined ? POLL : Math.min(POLL, Math.max(0, next - runtime.now()));
+      // As of the last look: what has become due since would be missed otherwise.
+      const next = await nextDueAt(db, kinds, now);
+      const wait = next === undefined ? UNTIL_WOKEN : Math.max(0, next - runtime.now());
+      return (await hasDeadLetters(db)) ? Math.min(wait, DEAD_LETTER_INTERVAL) : wait;
     },
   });
   return {
@@ -82,6 +94,11 @@ export function startQueue(options: QueueOptions): Queue {
   };
 }
 
+async function hasDeadLetters(db: Database): Promise<boolean> {
+  const dead = await db.selectFrom("jobs").select("id").where("state", "=", "dead").limit(1).execute();
+  return dead.length > 0;
+}
+
 async function queueHealth(db: Database, now: number): Promise<QueueHealth> {
   const counted = await db
     .selectFrom("jobs")
@@ -91,7 +108,8 @@ async function queueHealth(db: Database, now: number): Promise<QueueHealth> {
       eb.fn.countAll<number>().filterWhere("state", "=", "dead").as("dead"),
     ])
     .executeTakeFirstOrThrow();
-  return { ready: Number(counted.ready), running: Number(counted.running), dead: Number(counted.dead) };
+  const running = Number(counted.running);
+  return { waiting: Number(counted.ready) - running, running, dead: Number(counted.dead) };
 }
 
 interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime"> {

@@ -1,7 +1,9 @@
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import type { Runtime } from "../../lib/runtime";
 import {
   type NewSubmission,
   type ReportedSubmission,
+  SETTLE_AFTER,
   settleSubmission,
   writeSubmission,
 } from "../../workspace/submissions";
@@ -14,18 +16,26 @@ export type SubmissionResult =
   | { outcome: "unavailable"; cause: NetworkUnavailableError }
   | { outcome: "used"; by: ReportedSubmission };
 
+export interface BroadcastOptions {
+  runtime: Pick<Runtime, "now" | "uuid">;
+  /** Makes the queue look for due jobs within so many milliseconds. */
+  wakeJobs(within: number): void;
+}
+
 /**
  * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first and settled by
  * what the node says. If this process ends in between, or the node does not answer, the row stays `written` and
- * settle.ts looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
+ * a job (settle.ts) looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
  */
 export async function broadcastOnce(
+  { runtime, wakeJobs }: BroadcastOptions,
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
 ): Promise<SubmissionResult> {
-  const other = await writeSubmission(workspace, submission);
+  const other = await writeSubmission(workspace, runtime, submission);
   if (other) return { outcome: "used", by: other };
+  wakeJobs(SETTLE_AFTER);
   try {
     const answer = await chain.broadcast(submission.payload);
     // A node refuses what it has mined already ("nonce too low"), so its refusal counts only if it has them not.

@@ -1,128 +1,224 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { createLoops } from "../../jobs/loops";
+import { listDeadLetters } from "../../jobs/queue/dead-letters";
+import { type Queue, startQueue } from "../../jobs/queue/worker";
 import { systemRuntime } from "../../lib/runtime";
 import { type Database, openDatabase } from "../../storage/database";
-import { everyWorkspace, unsettledSubmissions } from "../../workspace/every-workspace";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
-import { writeSubmission } from "../../workspace/submissions";
-import { openWorkspace } from "../../workspace/workspace";
-import { startSettling } from "./settle";
+import { type NewSubmission, settleSubmission, writeSubmission } from "../../workspace/submissions";
+import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import { enqueueUnsettled, settleHandler } from "./settle";
 
 let clock: ManualClock;
-const every = () => ({ loops: createLoops({ logger: undefined, clock }), interval: 1000 });
-
-/** A database with open submissions of these networks, and the clock of this test. */
-async function withOpen(networks: readonly string[]) {
+let db: Database;
+let workspace: Workspace;
+let runtime: { now(): number; uuid(): string };
+let queues: Queue[];
+beforeEach(async () => {
   clock = manualClock();
-  const db = await openDatabase(":memory:");
-  onTestFinished(async () => {
-    await db.destroy();
-  });
+  runtime = { now: clock.now, uuid: systemRuntime.uuid };
+  db = await openDatabase(":memory:");
   await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" });
   const { id } = await db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
-  const workspace = openWorkspace(db, id);
-  for (const [index, network] of networks.entries()) {
-    const quote_id = systemRuntime.uuid();
-    const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
-    await insertQuotes(workspace, [
-      { id: quote_id, provider: "direct", ...times, source: { network } } as Quote,
-    ]);
-    await writeSubmission(workspace, {
-      ...{ quote_id, network, tx_hash: `0x${index}`, payload: "0x", amount: "1" },
-      ...{ step: "payment" as const, turn: String(index) },
-      ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: 0 },
-    });
-  }
-  return { db, open: async () => (await unsettledSubmissions(db)).map((row) => row.network) };
+  workspace = openWorkspace(db, id);
+  queues = [];
+});
+afterEach(async () => {
+  await Promise.all(queues.map((queue) => queue.close()));
+  await db.destroy();
+});
+
+const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
+let written = 0;
+
+/** Writes a submission as one is before its broadcast. */
+async function write(network: string): Promise<NewSubmission> {
+  const submission = {
+    ...{
+      quote_id: systemRuntime.uuid(),
+      network,
+      tx_hash: `0x${written++}`,
+      payload: "0xpayload",
+      amount: "1",
+    },
+    ...{ step: "payment" as const, turn: "1", from_address: "a", to_address: "b" },
+    ...{ travel_rule_compliant: 0, created_at: clock.now() },
+  };
+  const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };
+  await insertQuotes(workspace, [
+    { id: submission.quote_id, provider: "direct", ...times, source: { network }, transactions } as Quote,
+  ]);
+  expect(await writeSubmission(workspace, runtime, submission)).toBeUndefined();
+  return submission;
 }
 
-const chain = (slug: string, knows: Chain["knows"]): [string, Chain] => [
-  slug,
-  {
-    slug,
-    kind: "evm",
-    knows,
-    find: () => Promise.reject(new Error("not asked here")),
-    buildTransfer: () => Promise.reject(new Error("not asked here")),
-    read: () => Promise.reject(new Error("not asked here")),
-    broadcast: () => Promise.reject(new Error("not asked here")),
-    track: () => Promise.reject(new Error("not asked here")),
-  },
-];
-
-const parts = (db: Database, chains: ReadonlyMap<string, Chain>, now = 0) => ({
-  ...{ db, chains, logger: undefined },
-  runtime: { now: () => now },
+/** A network whose node can only be asked what is given here. */
+const chain = (slug: string, asked: Partial<Pick<Chain, "knows" | "track">>): Chain => ({
+  ...{ slug, kind: "evm" },
+  find: () => Promise.reject(new Error("not asked here")),
+  buildTransfer: () => Promise.reject(new Error("not asked here")),
+  read: () => Promise.reject(new Error("not asked here")),
+  broadcast: () => Promise.reject(new Error("not asked here")),
+  knows: () => Promise.reject(new Error("not asked here")),
+  track: () => Promise.reject(new Error("not asked here")),
+  ...asked,
 });
 
-test("a submission whose turn is over is refused, and a quote that expired unused a day ago is forgotten", async () => {
-  const { db } = await withOpen(["sepolia"]);
-  const [used] = await everyWorkspace(db).selectFrom("quotes").selectAll().execute();
-  if (!used) throw new Error("no quote to copy");
-  const now = used.expires_at + 90_000_000;
-  const others = [
-    { ...used, id: "unused" },
-    { ...used, id: "fresh", expires_at: now },
-  ];
-  await everyWorkspace(db).insertInto("quotes").values(others).execute();
-  const [slug, node] = chain("sepolia", async () => false);
-  const dead = { ...node, track: async () => ({ status: "abandoned" as const, raw: {} }) };
-  const settling = startSettling(parts(db, new Map([[slug, dead]]), now), every());
-  const state = async () =>
-    (await everyWorkspace(db).selectFrom("submissions").select("state").execute()).map((row) => row.state);
-  await vi.waitFor(async () => expect(await state()).toEqual(["refused"]));
-  await settling.close();
-  const kept = await everyWorkspace(db).selectFrom("quotes").select("id").orderBy("id").execute();
-  expect(kept.map(({ id }) => id)).toEqual(["fresh", used.id].sort());
-});
-
-test("whether a submission can still come true is asked with what was quoted", async () => {
-  const { db } = await withOpen(["solana-devnet"]);
-  const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
-  const [quote] = await everyWorkspace(db).selectFrom("quotes").select("body").execute();
-  const body = JSON.stringify({ ...JSON.parse(quote?.body ?? ""), transactions });
-  await everyWorkspace(db).updateTable("quotes").set({ body }).execute();
-  const [slug, node] = chain("solana-devnet", async () => false);
-  const track = vi.fn(async () => ({ status: "submitted" as const, raw: {} }));
-  const settling = startSettling(parts(db, new Map([[slug, { ...node, track }]])), every());
-  await vi.waitFor(() => expect(track).toHaveBeenCalledWith("0x0", "0x", transactions));
-  await settling.close();
-});
-
-test("a node that is slow is asked by one round at a time, and by none after the end", async () => {
-  const { db } = await withOpen(["sepolia"]);
-  const waiting: Array<() => void> = [];
-  let calls = 0;
-  const slow = chain("sepolia", () => {
-    calls += 1;
-    return new Promise((_done, fail) => waiting.push(() => fail(new NetworkUnavailableError("too slow"))));
+/** What a server does with the submissions at its start and from then on. */
+async function startSettling(...chains: Chain[]): Promise<Queue> {
+  await enqueueUnsettled(db, runtime);
+  const bySlug = new Map(chains.map((each) => [each.slug, each]));
+  const queue = startQueue({
+    ...{ db, runtime, clock, logger: undefined, loops: createLoops({ logger: undefined, clock }) },
+    handlers: [settleHandler({ db, runtime, chains: bySlug, logger: undefined })],
   });
-  const settling = startSettling(parts(db, new Map([slow])), every());
-  await vi.waitFor(() => expect(calls).toBe(1), { interval: 1 });
-  for (let round = 1; round <= 3; round++) {
+  queues.push(queue);
+  return queue;
+}
+
+const states = async () =>
+  (await workspace.db.selectFrom("submissions").select(["network", "state"]).orderBy("seq").execute()).map(
+    ({ network, state }) => `${network} ${state}`,
+  );
+const jobs = () => db.selectFrom("jobs").selectAll().execute();
+
+test("a submission and its job are written together, and the job ends with what whoever broadcast it says", async () => {
+  const submission = await write("sepolia");
+  expect(await jobs()).toMatchObject([{ kind: "settle-submission", state: "ready", run_at: 5_000 }]);
+  await settleSubmission(workspace, submission, "refused");
+  expect([await states(), await jobs()]).toEqual([["sepolia refused"], []]);
+  // The same bytes again: open again.
+  await writeSubmission(workspace, runtime, submission);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
+  await settleSubmission(workspace, submission, "accepted");
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
+test("without its job a submission is not written", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "refused");
+  const uuid = () => {
+    throw new Error("no id");
+  };
+  const writing = writeSubmission(workspace, { ...runtime, uuid }, { ...submission, tx_hash: "0xother" });
+  await expect(writing).rejects.toThrow("no id");
+  expect([await states(), await jobs()]).toEqual([["sepolia refused"], []]);
+});
+
+test("nobody said what became of a submission: the job asks the node five seconds later, without a start", async () => {
+  const knows = vi.fn(async () => true);
+  const queue = await startSettling(chain("sepolia", { knows }));
+  await clock.settle();
+  await write("sepolia");
+  queue.wake(5_000);
+  await clock.advance(4_999);
+  expect(knows).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
+test("a submission whose turn is over is refused; whether it is, is asked with what was quoted", async () => {
+  await write("solana-devnet");
+  const track = vi.fn(async () => ({ status: "abandoned" as const, raw: {} }));
+  await startSettling(chain("solana-devnet", { knows: async () => false, track }));
+  await clock.advance(0);
+  expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
+  expect([await states(), await jobs()]).toEqual([["solana-devnet refused"], []]);
+});
+
+test("a submission that an older version wrote has no job: it gets one at the start; a dead letter stays one", async () => {
+  await write("sepolia");
+  await write("basesep");
+  await db.deleteFrom("jobs").where("dedup_key", "like", "% sepolia %").execute();
+  await db.updateTable("jobs").set({ state: "dead" }).execute();
+  await startSettling(
+    chain("sepolia", { knows: async () => true }),
+    chain("basesep", { knows: async () => true }),
+  );
+  await clock.advance(0);
+  expect(await states()).toEqual(["sepolia accepted", "basesep written"]);
+  expect(await listDeadLetters(db)).toMatchObject([{ payload: { network: "basesep" } }]);
+});
+
+test("what a killed process was looking up is looked up at the start, not at the end of its lease", async () => {
+  await write("sepolia");
+  await db.updateTable("jobs").set({ lease_until: 30_000, lease_owner: "killed" }).execute();
+  await startSettling(chain("sepolia", { knows: async () => true }));
+  await clock.advance(0);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
+test("the longer a submission is open, the less often it is looked up, and however long that is, it is no dead letter", async () => {
+  await write("sepolia");
+  await write("none");
+  const asked: number[] = [];
+  const knows = async () => {
+    asked.push(clock.now());
+    throw new NetworkUnavailableError("away");
+  };
+  const queue = await startSettling(chain("sepolia", { knows }));
+  await clock.advance(3_600_000 - 1);
+  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  expect(waits.slice(0, 4)).toEqual([5_000, 5_000, 5_000, 5_000]);
+  expect(waits).toEqual([...waits].sort((one, other) => one - other));
+  expect(waits.at(-1)).toBe(300_000);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(await queue.health()).toEqual({ waiting: 2, running: 0, dead: 0 });
+  expect(await states()).toEqual(["sepolia written", "none written"]);
+});
+
+test("a node that is slow is asked one thing at a time, and nothing after the end", async () => {
+  await write("sepolia");
+  await write("sepolia");
+  const waiting: Array<() => void> = [];
+  const knows = vi.fn(
+    () =>
+      new Promise<boolean>((_done, fail) =>
+        waiting.push(() => fail(new NetworkUnavailableError("too slow"))),
+      ),
+  );
+  const queue = await startSettling(chain("sepolia", { knows }));
+  for (let calls = 1; calls <= 4; calls++) {
     await clock.advance(60_000);
-    expect(calls).toBe(round);
+    expect(knows).toHaveBeenCalledTimes(calls);
     waiting.shift()?.();
-    await clock.advance(0);
-    await clock.advance(1000);
-    await vi.waitFor(() => expect(calls).toBe(round + 1), { interval: 1 });
+    await clock.advance(60_000);
   }
+  expect(knows).toHaveBeenCalledTimes(5);
+  const closed = queue.close();
   waiting.shift()?.();
-  await settling.close();
-  await clock.advance(60_000);
-  expect(calls).toBe(4);
+  await closed;
+  await clock.advance(600_000);
+  expect(knows).toHaveBeenCalledTimes(5);
 });
 
 test("a network whose node hangs does not hold up the others", async () => {
-  const { db, open } = await withOpen(["sepolia", "basesep"]);
+  await write("sepolia");
+  await write("basesep");
   let release: (known: boolean) => void = () => {};
-  const hanging = chain("sepolia", () => new Promise((done) => (release = done)));
-  const settling = startSettling(parts(db, new Map([hanging, chain("basesep", async () => true)])), every());
-  await vi.waitFor(async () => expect(await open()).toEqual(["sepolia"]), { interval: 1 });
+  const hanging = chain("sepolia", { knows: () => new Promise((done) => (release = done)) });
+  const queue = await startSettling(hanging, chain("basesep", { knows: async () => true }));
+  await clock.advance(0);
+  expect(await states()).toEqual(["sepolia written", "basesep accepted"]);
   release(true);
-  await settling.close();
-  expect(await open()).toEqual([]);
+  await queue.close();
+  expect(await states()).toEqual(["sepolia accepted", "basesep accepted"]);
+});
+
+test("a submission that was accepted while its job asked the node stays accepted", async () => {
+  const submission = await write("sepolia");
+  let release: (known: boolean) => void = () => {};
+  const asking = chain("sepolia", {
+    knows: () => new Promise((done) => (release = done)),
+    track: async () => ({ status: "abandoned" as const, raw: {} }),
+  });
+  const queue = await startSettling(asking);
+  await clock.advance(0);
+  await settleSubmission(workspace, submission, "accepted");
+  release(false);
+  await queue.close();
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });

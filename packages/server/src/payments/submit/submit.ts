@@ -13,12 +13,12 @@ import {
   settleSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { broadcastOnce } from "./broadcast";
+import { type BroadcastOptions, broadcastOnce } from "./broadcast";
 import { stepOf } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
-export interface SubmitParts {
+export interface SubmitParts extends BroadcastOptions {
   runtime: Runtime;
   /** The networks that have a node, by slug. */
   chains: ReadonlyMap<string, Chain>;
@@ -32,7 +32,7 @@ export interface SubmitParts {
  * the request or the bytes, 503 when the node does not answer.
  */
 export async function submitSigned(
-  { runtime, chains, onSubmitted }: SubmitParts,
+  { runtime, chains, wakeJobs, onSubmitted }: SubmitParts,
   workspace: Workspace,
   body: SubmitRequest,
 ): Promise<{ tx_hash: string }> {
@@ -74,7 +74,7 @@ export async function submitSigned(
       { field: "travel_rule_compliant", account: quote.destination.account, party: "recipient" },
     ]);
 
-  const result = await broadcastOnce(workspace, chain, {
+  const result = await broadcastOnce({ runtime, wakeJobs }, workspace, chain, {
     quote_id: quote.id,
     network: network.slug,
     tx_hash: signed.hash,
