@@ -58,6 +58,31 @@ test("a changed file is read anew, written in place or replaced; one that cannot
   }
 });
 
+test("a file that is written again with the same prices announces nothing", async () => {
+  await writeFile(file, text("1"));
+  const loops = createLoops({ logger: undefined });
+  const prices = await openPrices({ file, interval: 5, loops, logger: undefined });
+  let changes = 0;
+  prices.onChange(() => {
+    changes += 1;
+  });
+  try {
+    await writeFile(`${file}.new`, `${text("1")}\n`);
+    await rename(`${file}.new`, file);
+    // Two looks that ended after the file was there: the second one began after it.
+    for (let looks = 0; looks < 2; looks++) {
+      const last = loops.health()[0]?.lastSuccessAt ?? 0;
+      await soon(() => expect(loops.health()[0]?.lastSuccessAt).toBeGreaterThan(last));
+    }
+    expect(changes).toBe(0);
+    await writeFile(file, text("2"));
+    await soon(() => expect(prices.priceAt("sepolia", usdc, 0)?.text).toBe("2"));
+    expect(changes).toBe(1);
+  } finally {
+    await prices.close();
+  }
+});
+
 test("without a file the shipped prices stand; a file that cannot be used refuses the start", async () => {
   const prices = await openPrices({
     file: undefined,

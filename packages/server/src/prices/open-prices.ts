@@ -37,12 +37,15 @@ export async function openPrices({ file, interval, loops, logger }: PriceOptions
     const mark = await markOf(file);
     if (mark === seen) return;
     seen = mark;
+    const before = contentOf(table);
     try {
       table = await readPriceFile(file);
     } catch (error) {
       logger?.warn({ err: error }, "the price file changed and cannot be used; the prices before it stay");
       return;
     }
+    // A file that is looked at while it is written has a new mark twice, with one content.
+    if (contentOf(table) === before) return;
     logger?.info("the price file was read anew");
     for (const changed of listeners) changed();
   };
@@ -67,6 +70,10 @@ export async function openPrices({ file, interval, loops, logger }: PriceOptions
     close: async () => loop?.close(),
   };
 }
+
+/** The same for tables that say the same. */
+const contentOf = ({ rows }: PriceTable): string =>
+  JSON.stringify(rows.map(({ symbol, network, day, price }) => [symbol, network, day, price.text]));
 
 /** What changes with the file: looked at, not listened to, because editors and volumes replace files in many ways. */
 async function markOf(file: string): Promise<string> {

@@ -9,6 +9,7 @@ import { index } from "./migrations/003-index";
 import { data } from "./migrations/004-data";
 import { groupAccounts } from "./migrations/005-group-accounts";
 import { jobs } from "./migrations/006-jobs";
+import { paymentsByHash } from "./migrations/007-payments-by-hash";
 import type { SharedTables } from "./tables";
 
 /**
@@ -24,6 +25,7 @@ const migrations = {
   "004-data": data,
   "005-group-accounts": groupAccounts,
   "006-jobs": jobs,
+  "007-payments-by-hash": paymentsByHash,
 };
 
 /** The file could not be opened or brought to the present schema. */

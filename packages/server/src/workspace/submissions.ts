@@ -5,7 +5,7 @@ import type { Runtime } from "../lib/runtime";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";
 import { SETTLE_KIND, settleJob, settleJobKey } from "./settle-job";
-import { openWorkspace, type Workspace } from "./workspace";
+import { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 export type Submission = Selectable<SubmissionTable>;
 export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
@@ -43,31 +43,34 @@ export async function findSubmission(
     .executeTakeFirst();
 }
 
-/** The workspace's payment with this hash that a node has taken, the newest when networks share one. */
-export async function findPayment(
-  { db }: Workspace,
-  txHash: string,
-): Promise<ReportedSubmission | undefined> {
-  return db
+/** The query of `findPayment`. */
+export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
+  db
     .selectFrom("submissions")
     .select(reported)
     .where("tx_hash", "=", txHash)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("seq", "desc")
-    .executeTakeFirst();
-}
+    .limit(1);
 
-/** The workspace's submission with this hash that a node once took, whichever step it is: what can be followed. */
-export async function findBroadcast({ db }: Workspace, txHash: string): Promise<Submission | undefined> {
-  return db
+/** The workspace's payment with this hash that a node has taken, the newest when networks share one. */
+export const findPayment = ({ db }: Workspace, txHash: string): Promise<ReportedSubmission | undefined> =>
+  paymentOf(db, txHash).executeTakeFirst();
+
+/** The query of `findBroadcast`. */
+export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
+  db
     .selectFrom("submissions")
     .selectAll()
     .where("tx_hash", "=", txHash)
     .where("state", "in", ["accepted", "replaced"])
     .orderBy("seq", "desc")
-    .executeTakeFirst();
-}
+    .limit(1);
+
+/** The workspace's submission with this hash that a node once took, whichever step it is: what can be followed. */
+export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
+  broadcastOf(db, txHash).executeTakeFirst();
 
 /** How long whoever broadcasts a submission has to say what became of it before a job looks it up, milliseconds. */
 export const SETTLE_AFTER = 5_000;

@@ -1,0 +1,21 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../storage/database";
+import { broadcastOf, paymentOf } from "./submissions";
+import { openWorkspace } from "./workspace";
+
+test.each([
+  ["a payment", paymentOf],
+  ["a submission that is followed", broadcastOf],
+])("%s is looked up by its hash, however many payments the workspace has", async (_name, build) => {
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  const query = build(openWorkspace(db, "w").db, "0x1").compile();
+  const plan = await db.executeQuery<{ detail: string }>({
+    ...query,
+    sql: `explain query plan ${query.sql}`,
+  });
+  // One search and no sort: rows of one hash are in the order of `seq` already.
+  expect(plan.rows.map(({ detail }) => detail)).toEqual([
+    "SEARCH submissions USING INDEX submissions_hash (workspace_id=? AND tx_hash=?)",
+  ]);
+});
