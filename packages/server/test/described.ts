@@ -9,6 +9,7 @@ import {
   type ResponseObject,
   readSpec,
 } from "../../../scripts/generate/spec";
+import { errorCatalogue } from "../src/error-catalogue";
 import { interfaceOfPath } from "../src/http/interface";
 import { interfaces as served } from "../src/interfaces/index";
 
@@ -32,8 +33,6 @@ export interface Description {
 
 const always = ["x-request-id", "x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
-/** What the descriptions do not speak of (unknown paths, wrong methods): the interface's own error all the same. */
-const otherErrors: Record<InterfaceName, string> = { core: "MessageError", data: "DataError" };
 const interfaceOf = (path: string): InterfaceName => interfaceOfPath(served, path).name as InterfaceName;
 
 /** Reads and compiles the descriptions of all interfaces. */
@@ -55,23 +54,41 @@ async function readDescription(): Promise<Description> {
   };
   const problem = (where: string, what: string) => new Error(`${where} ${what}`);
 
-  const expectJson = (
-    where: string,
-    name: InterfaceName,
-    schema: unknown,
-    { headers, text }: Answered,
-  ): void => {
+  /** Every error of every interface has a code of the catalogue, and the status that the catalogue gives it. */
+  const expectCode = (where: string, { status, text }: Answered): void => {
+    const { code } = JSON.parse(text) as { code?: unknown };
+    const entry = Object.entries(errorCatalogue).find(([name]) => name === code)?.[1];
+    if (!entry) throw problem(where, `has no code of the catalogue; it was ${text}`);
+    // A request that breaks rules is 400 in some interfaces.
+    if (entry.status !== status && !(entry.status === 422 && status === 400))
+      throw problem(where, `has the code ${code}, which is a ${entry.status}`);
+  };
+
+  const expectJson = (where: string, name: InterfaceName, schema: unknown, answered: Answered): void => {
+    const { headers, text } = answered;
     if (headers.get("content-type") !== "application/json; charset=utf-8")
       throw problem(where, `has content type ${headers.get("content-type")}`);
     const validate = compile(name, schema);
     if (!validate(JSON.parse(text)))
       throw problem(where, `breaks its description: ${ajv.errorsText(validate.errors)}; it was ${text}`);
+    if (answered.status >= 400) expectCode(where, answered);
   };
 
   const responseOf: Description["responseOf"] = (operation, status) => {
     const given = operation.object.responses[status];
     const name = given?.$ref?.split("/").at(-1);
     return name === undefined ? given : documents.get(operation.interface)?.components.responses[name];
+  };
+
+  /**
+   * The schema of what the descriptions do not speak of (unknown paths, wrong methods, no HTTP): the interface's error
+   * of one sentence, as 429 has it, which every operation can answer.
+   */
+  const otherError = (name: InterfaceName): unknown => {
+    const operation = operations.find((one) => one.interface === name);
+    const schema = operation && responseOf(operation, "429")?.content?.["application/json"].schema;
+    if (!schema) throw new Error(`no operation of ${name} describes 429`);
+    return schema;
   };
 
   return {
@@ -86,12 +103,7 @@ async function readDescription(): Promise<Description> {
       const operation = operations.find(({ id }) => id === operationId);
       if (!operation) {
         const name = interfaceOf(operationId.split(" ")[1] ?? "");
-        return expectJson(
-          where,
-          name,
-          { $ref: `${name}#/components/schemas/${otherErrors[name]}` },
-          answered,
-        );
+        return expectJson(where, name, otherError(name), answered);
       }
       const response = responseOf(operation, String(status));
       if (!response) throw problem(where, `is not described; it was ${text}`);

@@ -76,7 +76,7 @@ describe.each(description.operations)("$id", (operation) => {
 });
 
 describe("the check of answers can fail", () => {
-  const good = { error: "not found", details: { message: "person not found" } };
+  const good = { error: "not found", code: "person_not_found", details: { message: "person not found" } };
   const answered = (change: Partial<Answered>): Answered => ({
     status: 404,
     headers: headers(),
@@ -91,6 +91,9 @@ describe("the check of answers can fail", () => {
     expect(check({ status: 418 })).toThrow("not described");
     expect(check({ text: '{"error":1}' })).toThrow("breaks its description");
     expect(check({ status: 200 })).toThrow("breaks its description");
+    const coded = (code?: string) => ({ text: JSON.stringify({ ...good, code }) });
+    expect(check(coded())).toThrow("no code of the catalogue");
+    expect(check(coded("key_missing"))).toThrow("which is a 401");
     expect(check({ headers: headers({ "content-type": "text/html" }) })).toThrow("content type");
     expect(check({ headers: headers({ "x-ratelimit-reset": "soon" }) })).toThrow("no number");
     const bare = headers();
