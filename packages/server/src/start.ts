@@ -18,7 +18,7 @@ import { startRepricing } from "./indexing/reprice-loop";
 import type { LoopHealth } from "./jobs/loop";
 import { createLoops } from "./jobs/loops";
 import { type QueueHealth, startQueue } from "./jobs/queue/worker";
-import { keepBuiltInLabels } from "./labels/find-labels";
+import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";
 import { startQuoteCleanup } from "./payments/quote/cleanup-loop";
 import { quoteProviders } from "./payments/quote/providers/index";
@@ -66,7 +66,7 @@ export async function startWith(
       throw new ConfigError(
         `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
       );
-    await keepBuiltInLabels(db, builtInLabels);
+    await replaceBuiltInLabels(db, builtInLabels);
     await forgetAddressLists(db, runtime.now());
     await forgetSnapshots(db, runtime.now());
     const loops = createLoops({ logger });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noteState, readCursor } from "../src/indexing/cursor";
+import { noteState, readCursor } from "../src/indexing/checkpoints";
 import type { ReadBlock } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
-import { keepBuiltInLabels } from "../src/labels/find-labels";
+import { replaceBuiltInLabels } from "../src/labels/find-labels";
 import { readPrice } from "../src/prices/decimal-price";
 import { type Called, type Harness, startHarness } from "./harness";
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
     after = block;
   }
   await noteState(db, "sepolia", await readCursor(db, "sepolia"), "ok", now);
-  await keepBuiltInLabels(db, [
+  await replaceBuiltInLabels(db, [
     { family: "evm", address: of("b"), name: "Bad", category: "scam", list: "L", entity: "Bad Ltd" },
     { family: "evm", address: of("f"), name: "Only listed", category: "sanctions", list: "L (EU)" },
   ]);

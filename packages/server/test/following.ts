@@ -1,7 +1,7 @@
 import { systemRuntime } from "@waybill/server";
 import { expect, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
-import { readCursor } from "../src/indexing/cursor";
+import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { createLoops } from "../src/jobs/loops";

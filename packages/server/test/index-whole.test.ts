@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createTestClient, http } from "viem";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
-import { readCursor } from "../src/indexing/cursor";
+import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { step } from "../src/indexing/step";

@@ -2,7 +2,7 @@ import { openDatabase } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
-import { readCursor } from "../src/indexing/cursor";
+import { readCursor } from "../src/indexing/checkpoints";
 import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";

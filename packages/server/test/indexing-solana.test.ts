@@ -12,7 +12,7 @@ import { type Devnet, startDevnet } from "@waybill/server/local";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { burnMemo } from "../src/bridge/solana/memo";
 import { MEMO_PROGRAM } from "../src/chains/solana/programs";
-import { readCursor } from "../src/indexing/cursor";
+import { readCursor } from "../src/indexing/checkpoints";
 import { NOBODY } from "../src/indexing/readers/solana-moves";
 import { solanaBridge, solanaWallets } from "../src/local/chains/wallets";
 import { readAmount, storeAmount } from "../src/storage/amount";

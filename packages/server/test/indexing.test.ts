@@ -7,7 +7,7 @@ import { createTestClient, encodeFunctionData, erc20Abi, type Hex, http, parseAb
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { connectNetworks } from "../src/chains/connect";
 import { tokensOf } from "../src/chains/registry";
-import { readCursor } from "../src/indexing/cursor";
+import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { createLoops } from "../src/jobs/loops";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noteState, readCursor } from "../src/indexing/cursor";
+import { noteState, readCursor } from "../src/indexing/checkpoints";
 import { NOTHING } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { isMalicious, isService } from "../src/labels/categories";
-import { findLabels, keepBuiltInLabels } from "../src/labels/find-labels";
+import { findLabels, replaceBuiltInLabels } from "../src/labels/find-labels";
 import { type Harness, startHarness } from "./harness";
 
 // An address that several lists name is called by the same one wherever it is shown: malicious before known before
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const label = (address: string, list: string, name: string, category: string) => ({
     ...{ family: "evm", address, list, name, category, entity: `${name} Ltd` },
   });
-  await keepBuiltInLabels(
+  await replaceBuiltInLabels(
     db,
     Object.keys(names).flatMap((address) => [
       label(address, "Curious", "First", "curiosity"),

@@ -163,7 +163,7 @@ describe("an item that cannot be produced", () => {
       )
       .execute();
     const { status, body } = await api.call("GET", "/v1/transactions", { key });
-    expect([status, body]).toEqual([500, { error: "internal server error" }]);
+    expect([status, body]).toEqual([500, { error: "internal server error", code: "internal_error" }]);
   });
 
   test("an empty list is an empty array", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { noteState, readCursor } from "../../../packages/server/src/indexing/cursor.ts";
+import { noteState, readCursor } from "../../../packages/server/src/indexing/checkpoints.ts";
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
 import { createLoops } from "../../../packages/server/src/jobs/loops.ts";

@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /** The node does not know this method. */
-export class UnservedCallError extends NetworkUnavailableError {
-  override name = "UnservedCallError";
+export class UnsupportedMethodError extends NetworkUnavailableError {
+  override name = "UnsupportedMethodError";
 }
 
 /** "Limit exceeded" (EIP-1474) says nothing about what was asked: the node just does not serve. */
@@ -30,7 +30,7 @@ const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
 
 /**
  * JSON-RPC over HTTP, each call with a time limit and never repeated from here: whoever calls knows whether that is
- * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else, UnservedCallError
+ * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else, UnsupportedMethodError
  * among it. The address stays out of every message, since it may hold a provider's key.
  */
 export function httpRpc(
@@ -63,7 +63,7 @@ export function httpRpc(
     }
     if (answer !== null && typeof answer === "object" && !isBusy(answer)) {
       if (answer.error?.code === -32601)
-        throw new UnservedCallError(`the node of ${slug} does not serve this call (${method})`);
+        throw new UnsupportedMethodError(`the node of ${slug} does not serve this call (${method})`);
       if (answer.error)
         throw new RpcError(
           answer.error.message ?? "unknown error",

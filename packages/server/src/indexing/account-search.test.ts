@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepBuiltInLabels } from "../labels/find-labels";
+import { replaceBuiltInLabels } from "../labels/find-labels";
 import { type Database, openDatabase } from "../storage/database";
 import {
   type AccountFilter,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await appendBlocks(db, { network: "sepolia", after, blocks: [block], now: 1 });
     after = block;
   }
-  await keepBuiltInLabels(db, [
+  await replaceBuiltInLabels(db, [
     { family: "evm", address: accountOf(7), name: "Bad", category: "scam", list: "L", entity: "Bad Ltd" },
     { family: "evm", address: accountOf(8), name: "Good 0a", category: "exchange", list: "L", entity: "" },
   ]);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../chains/account-type";
 import type { AddressRef } from "../lib/address-ref";
 import type { Database } from "../storage/database";
-import { addressesLike } from "./addresses-like";
+import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";
 
 /** An account that the index has seen, or that only a list knows. */
@@ -67,7 +67,7 @@ export async function searchAccounts(
   { key, side, heights }: { key: AccountPosition | undefined; side: "after" | "before"; heights: Heights },
   limit: number,
 ): Promise<FoundAccount[]> {
-  const alike = filter.search && (await addressesLike(db, filter.search.toLowerCase(), MOST_NARROWED));
+  const alike = filter.search && (await addressesContaining(db, filter.search.toLowerCase(), MOST_NARROWED));
   const few = narrowed(filter, alike || undefined);
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const beyond = key
@@ -159,7 +159,7 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
 }
 
 /** Keeps what a chain said about accounts of a network. */
-export async function keepAccountTypes(
+export async function saveAccountTypes(
   db: Database,
   network: string,
   types: readonly { address: string; type: AccountType }[],

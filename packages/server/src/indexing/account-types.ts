@@ -4,8 +4,8 @@ import { NetworkUnavailableError } from "../chains/chain";
 import type { Connections } from "../chains/connect";
 import { groupBy } from "../lib/group-by";
 import type { Database } from "../storage/database";
-import { type FoundAccount, keepAccountTypes, multisigsAmong } from "./account-search";
-import { coverages } from "./lookups";
+import { indexCoverages } from "./account-activity";
+import { type FoundAccount, multisigsAmong, saveAccountTypes } from "./account-search";
 
 interface Parts {
   db: Database;
@@ -24,7 +24,7 @@ export async function accountTypesOf(
   const types = new Map<string, AccountType>();
   const keyOf = ({ network, address }: { network: string; address: string }) => `${network} ${address}`;
   for (const account of accounts) if (account.type) types.set(keyOf(account), account.type);
-  const [known, multisigs] = await Promise.all([coverages(db), multisigsAmong(db, accounts)]);
+  const [known, multisigs] = await Promise.all([indexCoverages(db), multisigsAmong(db, accounts)]);
   const unknown = groupBy(
     accounts.filter((account) => !types.has(keyOf(account))),
     ({ network }) => network,
@@ -41,7 +41,7 @@ export async function accountTypesOf(
           return type ? [{ address, type }] : [];
         });
         for (const { address, type } of answers) types.set(keyOf({ network, address }), type);
-        await keepAccountTypes(db, network, answers);
+        await saveAccountTypes(db, network, answers);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
         logger?.warn({ err: error, network }, "the types of accounts could not be looked up");

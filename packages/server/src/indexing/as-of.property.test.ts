@@ -8,7 +8,7 @@ import {
   modelNetworks,
 } from "../../test/model-blocks";
 import { findToken } from "../chains/registry";
-import { keepBuiltInLabels } from "../labels/find-labels";
+import { replaceBuiltInLabels } from "../labels/find-labels";
 import { readPage } from "../params/page";
 import { storeAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
@@ -90,7 +90,7 @@ test("addresses: each of the first page's list is listed exactly once, whatever 
     fc.asyncProperty(story, fc.constantFrom(...filters), async ({ first, ...rest }, filter) => {
       const db = await openDatabase(":memory:");
       try {
-        await keepBuiltInLabels(db, labels);
+        await replaceBuiltInLabels(db, labels);
         const chains = new Chains(db);
         await chains.append(first);
         const search = (

@@ -2,9 +2,9 @@ import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
+import { indexCoverages } from "./account-activity";
 import { blockBounds, lastBlockBefore } from "./block-times";
 import { addUp, feesOf, flowsOf, type Span } from "./flows";
-import { coverages } from "./lookups";
 
 /** What an account held of the network's own coin at the ends of one UTC day, base units. */
 export interface BalanceDay {
@@ -33,7 +33,7 @@ export async function balanceDays(
 ): Promise<BalanceDay[] | undefined> {
   const { network, address } = holder;
   const bounds = await blockBounds(db, network);
-  const start = (await coverages(db)).get(network)?.start_block;
+  const start = (await indexCoverages(db)).get(network)?.start_block;
   if (!bounds || start == null) return [];
   const from = Math.max(span.from ?? 0, bounds.first.time);
   // The chain's own clock counts, which can be ahead of the server's.

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createLoops } from "../jobs/loops";
 import { openDatabase } from "../storage/database";
-import { readCursor } from "./cursor";
+import { readCursor } from "./checkpoints";
 import { startIndexing } from "./index-loop";
 import { type BlockReader, NOTHING, type Reading } from "./reader";
 

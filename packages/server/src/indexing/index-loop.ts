@@ -1,8 +1,8 @@
 import type { NewBlocks } from "../chains/new-blocks";
 import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loops";
-import { noteState, readCursor } from "./cursor";
-import { coverages } from "./lookups";
+import { indexCoverages } from "./account-activity";
+import { noteState, readCursor } from "./checkpoints";
 import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
 
@@ -62,7 +62,7 @@ async function markUnfollowed(
   { db, runtime }: IndexParts,
   followed: ReadonlyMap<string, unknown>,
 ): Promise<void> {
-  for (const known of (await coverages(db)).values())
+  for (const known of (await indexCoverages(db)).values())
     if (!followed.has(known.network)) await noteState(db, known.network, known, "unavailable", runtime.now());
 }
 

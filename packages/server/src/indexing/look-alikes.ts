@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 
 /** Of the account's counterparties so many of the most recent are looked at, however busy it is. */
-const MOST = 100;
+const MAX_COUNTERPARTIES = 100;
 
 /** Another account that looks the same, which a counterparty knew first. */
 export interface Imitated {
@@ -29,7 +29,7 @@ export async function imitatedBy(
     with dealt as materialized (
       select other, min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
       from connections where account = ${of} and network in (${on}) and other_network in (${on})
-      order by last_at desc limit ${MOST})
+      order by last_at desc limit ${MAX_COUNTERPARTIES})
     select c.other as account, c.account as counterparty,
       min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) as first
     from dealt cross join connections c on c.account = dealt.other and c.other_look = ${lookAlikeKey(of)}

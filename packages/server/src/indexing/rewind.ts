@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import type { SharedTables } from "../storage/tables";
-import { moveCursorBack } from "./cursor";
+import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
 import { recountAccounts, sightingsOf } from "./write/accounts";
 import { recountDealings } from "./write/connections";

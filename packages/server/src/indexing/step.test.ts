@@ -6,7 +6,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import { tokensOf } from "../chains/registry";
 import { readAmount } from "../storage/amount";
 import { type Database, openDatabase } from "../storage/database";
-import { readCursor } from "./cursor";
+import { readCursor } from "./checkpoints";
 import { evmReader } from "./readers/evm";
 import { step } from "./step";
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
-import { checkpoints, noteState, readCursor } from "./cursor";
+import { checkpoints, noteState, readCursor } from "./checkpoints";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";

@@ -71,7 +71,7 @@ export async function holdersBefore(
 }
 
 /** What all hold together: the supply as far as the index has seen it made. */
-export async function heldAltogether(db: Database, { network, token }: TokenPlace): Promise<bigint> {
+export async function totalHeld(db: Database, { network, token }: TokenPlace): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select amount_sum(balance) as amount from holdings
     where network = ${network} and token = ${token} and balance > ${NONE}`.execute(db);

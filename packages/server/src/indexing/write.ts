@@ -1,6 +1,6 @@
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
-import { addCheckpoints, moveCursor } from "./cursor";
+import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { addAccounts, sightingsOf } from "./write/accounts";
 import { addDealings } from "./write/connections";

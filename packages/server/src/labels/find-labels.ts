@@ -28,7 +28,7 @@ export async function findLabels(
 }
 
 /** Makes the built-in labels those of this version; imported ones stay. Writes only when they differ. */
-export async function keepBuiltInLabels(
+export async function replaceBuiltInLabels(
   db: Database,
   labels: readonly Omit<Insertable<LabelTable>, "source">[],
 ): Promise<void> {

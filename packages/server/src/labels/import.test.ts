@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemRuntime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
-import { findLabels, keepBuiltInLabels } from "./find-labels";
+import { findLabels, replaceBuiltInLabels } from "./find-labels";
 import { importLabels, type LabelImport } from "./import";
 import { BuiltInListError, labelLists, removeLabelList } from "./label-lists";
 import { LabelFileError } from "./read-file";
@@ -14,7 +14,7 @@ const address = (n: number) => `0x${n.toString(16).padStart(40, "0")}`;
 let db: Database;
 beforeEach(async () => {
   db = await openDatabase(":memory:");
-  await keepBuiltInLabels(db, [
+  await replaceBuiltInLabels(db, [
     { family: "evm", address: address(1), name: "Ours", category: "bridge", list: "Built" },
   ]);
 });
@@ -117,7 +117,7 @@ test("while a file is read, another connection can write", async () => {
   try {
     async function* slow() {
       yield new TextEncoder().encode(`${lines({ address: address(2), category: "scam" })}\n`.repeat(2_500));
-      await keepBuiltInLabels(other, [
+      await replaceBuiltInLabels(other, [
         { family: "evm", address: address(7), name: "", category: "bridge", list: "B" },
       ]);
       expect(await labelLists(other)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { findUnreadable, type NamedNetwork } from "../chains/named";
+import { findUnreadableNetwork, type NamedNetwork } from "../chains/unreadable-networks";
 import { type Refused, type Report, refused } from "../field-errors";
 import { checkAddress, checkNetwork } from "./network";
 
@@ -8,7 +8,7 @@ export function checkNamedNetwork(
   report: Report,
   field = "network",
 ): NamedNetwork | Refused {
-  const unreadable = name === undefined ? undefined : findUnreadable(name);
+  const unreadable = name === undefined ? undefined : findUnreadableNetwork(name);
   if (unreadable) return unreadable;
   const registered = checkNetwork(name, report, field);
   return registered === refused ? refused : { slug: registered.slug, kind: registered.kind, registered };

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { detectAddress } from "../chains/detect";
-import { lastActiveOn } from "../indexing/accounts";
+import { lastActiveNetwork } from "../indexing/known-accounts";
 import { isZeroAddress } from "../indexing/zero-addresses";
 import { isTestAddress } from "../labels/test-addresses";
 import { normalizeAddress } from "../lib/address-ref";
@@ -26,7 +26,7 @@ export async function networkOfAddress(db: Database, address: string): Promise<N
     };
   const { networks, kind } = detected;
   const slugs = networks.map(({ slug }) => slug);
-  const seen = await lastActiveOn(db, slugs, normalizeAddress(address));
+  const seen = await lastActiveNetwork(db, slugs, normalizeAddress(address));
   const test = isTestAddress(kind, address) ? networks.find(({ is_testnet }) => is_testnet) : undefined;
   const network = networks.find(({ slug }) => slug === seen) ?? test ?? networks[0];
   if (!network) return { network: undefined, problem: "must be an address of a network of the service" };

@@ -1,6 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { contractsOf } from "../chains/registry";
-import { neighboursOn } from "../indexing/lookups";
+import { recentCounterparties } from "../indexing/account-activity";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
 import { isMalicious, isService } from "../labels/categories";
 import { findLabels, type Label } from "../labels/find-labels";
@@ -41,7 +41,7 @@ export async function findExposure(
       return { hops: undefined, label: undefined, examined: seen.size };
     const [expanded, most] =
       hops === 0 ? [open, OWN_DEALINGS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_DEALINGS];
-    frontier = (await neighboursOn(db, networks, expanded, most)).filter((one) => !seen.has(one));
+    frontier = (await recentCounterparties(db, networks, expanded, most)).filter((one) => !seen.has(one));
     for (const one of frontier) seen.add(one);
   }
 }

@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Party } from "../chains/payment";
+import type { PaymentHistory, Seen } from "../indexing/account-activity";
 import type { Imitated } from "../indexing/look-alikes";
-import type { PaymentHistory, Seen } from "../indexing/lookups";
 import type { Label } from "../labels/find-labels";
 import type { AddressRef } from "../lib/address-ref";
 import type { Person } from "../workspace/persons";

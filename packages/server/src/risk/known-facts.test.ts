@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Payment } from "../chains/payment";
 import { findNetwork, findToken } from "../chains/registry";
-import { noteState } from "../indexing/cursor";
+import { noteState } from "../indexing/checkpoints";
 import { NOTHING } from "../indexing/reader";
 import { appendBlocks } from "../indexing/write";
 import { DAY } from "../lib/day";

@@ -1,7 +1,13 @@
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Party } from "../chains/payment";
+import {
+  type Coverage,
+  firstAndLastSeen,
+  indexCoverages,
+  paidLookAlikes,
+  paymentHistoryOn,
+} from "../indexing/account-activity";
 import { imitatedBy } from "../indexing/look-alikes";
-import { type Coverage, coverages, paidLookAlikes, paymentHistoryOn, seenOn } from "../indexing/lookups";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { normalizeAddress } from "../lib/address-ref";
@@ -21,7 +27,7 @@ export function knownFacts(workspace: Workspace): Facts {
   const db = workspace.shared;
   let read: Promise<Map<string, Coverage>> | undefined;
   const coverage = () => {
-    read ??= coverages(db);
+    read ??= indexCoverages(db);
     return read;
   };
   /** The networks on which an account of this one can have a past; throws NotIndexedError when this one has none. */
@@ -43,7 +49,7 @@ export function knownFacts(workspace: Workspace): Facts {
     activity: async ({ network, address }) => {
       const { own, realm } = await indexed(network);
       const since = own.start_block === 0 ? undefined : (own.start_at ?? undefined);
-      return { seen: await seenOn(db, realm, address), since };
+      return { seen: await firstAndLastSeen(db, realm, address), since };
     },
 
     paymentHistory: async (sender, recipient) => {

@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
-import { sharedWhileAsked } from "../../chains/shared-while-asked";
+import { shareInFlight } from "../../chains/share-in-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/address-ref";
 import type { BridgeEnd, Delivery } from "../burn";
@@ -31,7 +31,7 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   };
   return {
     mostMinted: 2n ** 256n - 1n,
-    relayFee: sharedWhileAsked((destinationDomain: number) =>
+    relayFee: shareInFlight((destinationDomain: number) =>
       read({ functionName: "relayFee", args: [destinationDomain] }),
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),

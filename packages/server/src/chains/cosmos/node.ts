@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { type Broadcast, NetworkUnavailableError } from "../chain";
-import { onRightChain } from "../right-chain";
 import { RpcError } from "../rpc";
+import { verifyingChainId } from "../verify-chain-id";
 import { fromMilli, type GasPrice, readGasPrice } from "./gas-price";
 import type { NetworkParameters } from "./parameters";
 import { restRpc } from "./rest";
@@ -98,12 +98,12 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
   const { slug, chainId, parameters, url, timeout } = options;
   const rest = restRpc(slug, url, timeout);
   const network = (answer: unknown) => field(field(answer, "default_node_info"), "network");
-  const call = onRightChain(
+  const call = verifyingChainId(
     async (path, body) => (path === nodeInfo ? network(await rest(path, body)) : rest(path, body)),
     {
       slug,
       method: nodeInfo,
-      isRight: (answer) => answer === chainId,
+      isExpected: (answer) => answer === chainId,
       expected: chainId,
       mayFail: (path) => path !== latestBlock,
     },

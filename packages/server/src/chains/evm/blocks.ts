@@ -1,4 +1,4 @@
-import { type Rpc, RpcError, UnservedCallError } from "../rpc";
+import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
 import type { EvmBlock, EvmLog } from "./node";
 
@@ -70,7 +70,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       try {
         return list(await rpc("eth_getBlockReceipts", [toHex(block.number)]));
       } catch (error) {
-        if (error instanceof UnservedCallError) givesBlocks = false;
+        if (error instanceof UnsupportedMethodError) givesBlocks = false;
         else if (!(error instanceof RpcError)) throw error;
       }
     const found: unknown[] = [];

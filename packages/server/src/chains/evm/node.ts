@@ -1,8 +1,8 @@
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { NetworkUnavailableError } from "../chain";
-import { onRightChain } from "../right-chain";
 import { httpRpc, RpcError } from "../rpc";
-import { sharedWhileAsked } from "../shared-while-asked";
+import { shareInFlight } from "../share-in-flight";
+import { verifyingChainId } from "../verify-chain-id";
 import { evmAnswers, toHex } from "./answers";
 import { type EvmBlocks, evmBlocks } from "./blocks";
 import { revertReason } from "./revert-reason";
@@ -145,10 +145,10 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
 
 /** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
-  const rpc = onRightChain(httpRpc(slug, url, timeout), {
+  const rpc = verifyingChainId(httpRpc(slug, url, timeout), {
     slug,
     method: "eth_chainId",
-    isRight: (answer) =>
+    isExpected: (answer) =>
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
     // These would revert, are refused, or there is another way.
@@ -168,7 +168,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
   return {
     slug,
     chainId,
-    nonce: sharedWhileAsked(async (address: string) =>
+    nonce: shareInFlight(async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),
     minedNonce: async (address, block) =>
@@ -176,7 +176,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     balance: async (address, block) => quantity(await rpc("eth_getBalance", [address, blockName(block)])),
     code: async (address) => hex(await rpc("eth_getCode", [address, "latest"])),
 
-    fees: sharedWhileAsked(async () => {
+    fees: shareInFlight(async () => {
       const [block, tip] = await Promise.all([
         rpc("eth_getBlockByNumber", ["latest", false]),
         rpc("eth_maxPriorityFeePerGas", []),

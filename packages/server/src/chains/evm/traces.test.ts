@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RpcError, UnservedCallError } from "../rpc";
+import { RpcError, UnsupportedMethodError } from "../rpc";
 import { evmAnswers } from "./answers";
 import { evmTraces } from "./traces";
 
@@ -70,7 +70,7 @@ test("what ran inside a call that failed was taken back with it", async () => {
   expect(await movesOf(failed)).toEqual([]);
 });
 
-test.each([new RpcError("no tracing here", -32000, null), new UnservedCallError("unknown method")])(
+test.each([new RpcError("no tracing here", -32000, null), new UnsupportedMethodError("unknown method")])(
   "a node that does not trace says so: %s",
   async (error) => {
     const { coinMoves } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));

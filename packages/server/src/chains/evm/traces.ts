@@ -1,4 +1,4 @@
-import { type Rpc, RpcError, UnservedCallError } from "../rpc";
+import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
 
 /** Coins that moved while a transaction ran, whoever moved them; addresses in lower case. */
@@ -63,7 +63,7 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
       try {
         found = await rpc("trace_block", [toHex(block)]);
       } catch (error) {
-        if (error instanceof RpcError || error instanceof UnservedCallError) return undefined;
+        if (error instanceof RpcError || error instanceof UnsupportedMethodError) return undefined;
         throw error;
       }
       const traces = list(found).flatMap(trace);

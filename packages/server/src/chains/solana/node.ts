@@ -1,7 +1,7 @@
 import { NetworkUnavailableError } from "../chain";
-import { parseExactly } from "../exact-json";
-import { onRightChain } from "../right-chain";
+import { parseLossless } from "../lossless-json";
 import { httpRpc, RpcError } from "../rpc";
+import { verifyingChainId } from "../verify-chain-id";
 import { type ExecutedBlock, readBlock } from "./block";
 import { type ExecutedTransaction, readExecuted } from "./executed";
 import { failureReason } from "./failure-reason";
@@ -99,10 +99,10 @@ const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
 /** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
-  const rpc = onRightChain(httpRpc(slug, url, timeout, parseExactly), {
+  const rpc = verifyingChainId(httpRpc(slug, url, timeout, parseLossless), {
     slug,
     method: "getGenesisHash",
-    isRight: (answer) => typeof answer === "string" && answer.startsWith(reference),
+    isExpected: (answer) => typeof answer === "string" && answer.startsWith(reference),
     expected: reference,
     mayFail: (method) => method === "sendTransaction",
   });

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from "node:timers/promises";
 import type { Database } from "../../storage/database";
-import { addressesLike } from "../addresses-like";
+import { addressesContaining } from "../address-search";
 import { type AccountSet, accountsAnywhere } from "./accounts";
 import { countUpTo, rowsInRange, rowsOfHashes } from "./candidates";
 import { type ListedTransfer, matches, type TransferFilter } from "./filter";
@@ -56,7 +56,7 @@ async function withSearch(
   { accounts: most }: Limits,
 ): Promise<TransferFilter> {
   if (filter.search === undefined) return filter;
-  const accounts = await addressesLike(db, filter.search, most);
+  const accounts = await addressesContaining(db, filter.search, most);
   return accounts ? { ...filter, touching: [...filter.touching, accountsAnywhere(accounts)] } : filter;
 }
 

@@ -14,9 +14,9 @@ import {
   searchAccounts,
 } from "../../indexing/account-search";
 import { accountTypesOf } from "../../indexing/account-types";
-import { holdingsOf, sightings } from "../../indexing/accounts";
 import { heightsNow } from "../../indexing/as-of";
-import { outcomeOf } from "../../indexing/outcome";
+import { holdingsOf, knownAccountsOf } from "../../indexing/known-accounts";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { categoriesWith } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
 import { type Profile, profileOf } from "../../labels/profile";
@@ -44,7 +44,7 @@ export const getAddress = operation("getAddress", {
   },
 
   async handle({ parameters: { address }, resolved: { network, possible } }, { db }) {
-    const seen = await sightings(db, normalizeAddress(address));
+    const seen = await knownAccountsOf(db, normalizeAddress(address));
     const unknown = () => apiError("address_not_found", "nothing is known about this address");
     if (network !== undefined) {
       const found = await detailsOn(db, network, address, seen);
@@ -86,7 +86,7 @@ export const searchAddresses = operation("searchAddresses", {
           ),
         keyOf: positionOfAccount,
       }),
-      outcomeOf(
+      lookupStatusOf(
         db,
         asked?.filter((slug) => findNetwork(slug)),
       ),

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import { allOf, type Refused, type Report, refused } from "../../field-errors";
 import { type Counterparty, counterpartiesOf } from "../../indexing/counterparties";
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { type Edge, edgesBetween } from "../../indexing/subgraph";
 import { accountsOn } from "../../indexing/transfers/accounts";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
@@ -37,7 +37,7 @@ export const listCounterparties = operation("listCounterparties", {
     const of = { network: network.slug, address };
     const [{ items, total }, outcome] = await Promise.all([
       counterpartiesOf(db, of, period, size),
-      outcomeOf(db, [network.slug]),
+      lookupStatusOf(db, [network.slug]),
     ]);
     const labels = await labelsOf(db, items);
     return {
@@ -75,7 +75,7 @@ export const listTransfersBetween = operation("listTransfersBetween", {
           return listTransfers(db, filter, { order, descending: side === "after", position }, limit);
         },
       }),
-      outcomeOf(db, [one.network, other.network]),
+      lookupStatusOf(db, [one.network, other.network]),
     ]);
     return { items: await showTransfers(db, rows), meta: { ...meta, ...outcome } };
   },
@@ -131,7 +131,7 @@ function checkNodes(given: readonly AddressRef[] | Refused, report: Report): Add
 /** The networks of which nothing is read, or whose node does not answer now. */
 async function failing(db: Database, networks: readonly string[]): Promise<Set<string>> {
   const outcomes = await Promise.all(
-    networks.map(async (slug) => ({ slug, ...(await outcomeOf(db, [slug])) })),
+    networks.map(async (slug) => ({ slug, ...(await lookupStatusOf(db, [slug])) })),
   );
   const failed = outcomes.filter(
     ({ lookup_status, reason }) => lookup_status === "unavailable" || reason === "provider_unavailable",

@@ -1,9 +1,9 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { findTokenByReference } from "../../chains/token-reference";
+import { indexCoverages } from "../../indexing/account-activity";
 import { balanceDays } from "../../indexing/balance-days";
 import { addUp, feesOf, flowsOf, type Span, tokensMovedBy } from "../../indexing/flows";
-import { coverages } from "../../indexing/lookups";
 import { type AddressRef, normalizeRef } from "../../lib/address-ref";
 import { DAY } from "../../lib/day";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
@@ -31,7 +31,7 @@ export const getAssetFlow = operation("getAssetFlow", {
 
   async handle({ parameters, resolved: { network, tokens, span }, workspace }, services) {
     const { db } = services;
-    if (!isIndexed((await coverages(db)).get(network.slug))) throw notIndexed(network.slug);
+    if (!isIndexed((await indexCoverages(db)).get(network.slug))) throw notIndexed(network.slug);
     const shown = await shownTokens(workspace, parameters);
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const asked = tokens && new Set(tokens);

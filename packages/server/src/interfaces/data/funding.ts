@@ -6,9 +6,9 @@ import { tokensOf } from "../../chains/registry";
 import { symbolOf } from "../../chains/token-reference";
 import { apiError, errors } from "../../errors";
 import type { Refused, Report } from "../../field-errors";
+import { type Coverage, firstAndLastSeen, indexCoverages } from "../../indexing/account-activity";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
-import { type Coverage, coverages, seenOn } from "../../indexing/lookups";
 import { normalizeAddress } from "../../lib/address-ref";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
@@ -46,7 +46,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
     const node = connections.evm.get(network.slug);
     const found = node && (await fromStates(db, node, address));
     if (found && !("unknown" in found)) return answer(db, network, address, found);
-    const coverage = (await coverages(db)).get(network.slug);
+    const coverage = (await indexCoverages(db)).get(network.slug);
     // What is not read from the beginning on is no full history.
     if (coverage && coverage.start_block !== null && coverage.start_block > 0)
       throw unavailable(
@@ -58,7 +58,7 @@ export const getAddressFunderFromHistory = operation("getAddressFunderFromHistor
 
 /** The earliest payment that the index knows; throws when there is none, or when it may be missing. */
 async function fromIndex(db: Database, network: RegistryNetwork, address: string): Promise<FirstPayment> {
-  const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), coverages(db)]);
+  const [found, all] = await Promise.all([firstPaymentTo(db, network.slug, address), indexCoverages(db)]);
   if (found) return found;
   throw missing(network, all.get(network.slug));
 }
@@ -87,7 +87,7 @@ async function answer(
   address: string,
   paid: FirstPayment,
 ): Promise<Funding> {
-  const seen = await seenOn(db, [slug], address);
+  const seen = await firstAndLastSeen(db, [slug], address);
   return {
     address: normalizeAddress(address),
     network: slug,

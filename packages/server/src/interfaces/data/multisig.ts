@@ -3,8 +3,8 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { isEvmAddress } from "../../chains/evm/address";
 import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { multisigsNaming } from "../../indexing/multisigs";
-import { outcomeOf } from "../../indexing/outcome";
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
 import { normalizeAddress } from "../../lib/address-ref";
@@ -33,7 +33,7 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
         meta: { failed_networks: [], lookup_status: "unsupported" as const, reason: "network_not_supported" },
       };
     const slugs = chosen ? [chosen.slug] : [...evm.keys()];
-    const indexed = await outcomeOf(db, slugs);
+    const indexed = await lookupStatusOf(db, slugs);
     const looked = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
     const failed = slugs.filter((_slug, index) => looked[index]?.failed);
     const items = looked.flatMap(({ found }) => found);
@@ -63,7 +63,7 @@ async function lookUp(
   network: string,
   address: string,
 ): Promise<Looked> {
-  const { lookup_status, reason } = await outcomeOf(db, [network]);
+  const { lookup_status, reason } = await lookupStatusOf(db, [network]);
   // A history that does not go back to the beginning is said in `reason`, and is no failure.
   const indexed = lookup_status === "ok" || reason === "history_incomplete";
   if (!node) return { found: [], failed: true };

@@ -1,5 +1,5 @@
 import { type ApiError, errors } from "../../errors";
-import type { Coverage } from "../../indexing/lookups";
+import type { Coverage } from "../../indexing/account-activity";
 
 /** Whether the index has read anything of a network. */
 export const isIndexed = (coverage: Coverage | undefined): coverage is Coverage =>

@@ -1,7 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { errors, invalidField } from "../../errors";
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { networkOfAddress } from "../../risk/detect-network";
@@ -78,7 +78,7 @@ async function outcome(
   { failed }: AddressAssessment,
 ): Promise<Pick<Schemas["AddressRisk"], "lookup_status" | "reason">> {
   if (failed !== "nothing") return { lookup_status: "partial", reason: failures[failed] };
-  const known = await outcomeOf(db, [slug]);
+  const known = await lookupStatusOf(db, [slug]);
   // What is known of a test address does not come from an index.
   return known.lookup_status === "partial" ? known : { lookup_status: "ok", reason: null };
 }

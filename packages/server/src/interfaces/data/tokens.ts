@@ -8,13 +8,13 @@ import { tokenReferenceOf } from "../../chains/token-reference";
 import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { heightsNow } from "../../indexing/as-of";
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import {
   countHolders,
-  heldAltogether,
   holdersBefore,
   type TokenHolder,
   tokenHolders,
+  totalHeld,
 } from "../../indexing/token-holders";
 import { type SupplyChange, supplyChanges, type TokenPlace, volumeSince } from "../../indexing/token-supply";
 import { labelsOf } from "../../labels/labels-of";
@@ -40,12 +40,12 @@ async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: Issu
     return { amount: await services.supplyOf(token), source: "chain", lookup_status: "ok", reason: null };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
-    const outcome = await outcomeOf(db, [token.network]);
+    const outcome = await lookupStatusOf(db, [token.network]);
     if (outcome.lookup_status === "unavailable" || outcome.lookup_status === "unsupported")
       return { amount: null, source: null, ...outcome };
     if (!hasHolders(token.network))
       return { amount: null, source: null, lookup_status: "unavailable", reason: "provider_unavailable" };
-    return { amount: await heldAltogether(db, placeOf(token)), source: "index", ...outcome };
+    return { amount: await totalHeld(db, placeOf(token)), source: "index", ...outcome };
   }
 }
 
@@ -77,7 +77,7 @@ export const listMintsBurns = operation("listMintsBurns", {
     return {
       items: rows.map((change) => changeOf(token, change)),
       ...(meta.next_cursor !== null && { cursor: meta.next_cursor }),
-      meta: await outcomeOf(db, [network.slug]),
+      meta: await lookupStatusOf(db, [network.slug]),
     };
   },
 });
@@ -92,7 +92,7 @@ export const getTokenSummary = operation("getTokenSummary", {
     const place = placeOf(token);
     const now = runtime.now();
     const { amount, source, ...known } = await supplyOf(services, token);
-    const outcome = await outcomeOf(db, [network]);
+    const outcome = await lookupStatusOf(db, [network]);
     const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
     const price = prices.priceAt(network, place.token, now);
     const volume = isRead ? await volumeSince(db, place, now - DAY) : undefined;
@@ -134,7 +134,7 @@ export const listTopHolders = operation("listTopHolders", {
         db,
         rows.map(({ account }) => ({ network: token.network, address: account })),
       ),
-      outcomeOf(db, [token.network]),
+      lookupStatusOf(db, [token.network]),
     ]);
     const items = rows.map(({ account, balance }, index) => {
       const { label, entity } = profileOf(labels[index] ?? []);

@@ -1,6 +1,6 @@
 import { networkNames } from "../../chains/registry";
 import { apiError, invalidField } from "../../errors";
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { findTransactionByHash, findTransactions, transfersOf } from "../../indexing/transactions/find";
 import {
   type ListedTransaction,
@@ -68,7 +68,7 @@ export const listChainTransactions = operation("listChainTransactions", {
     });
     return {
       items: await show(db, rows, workspace, asked),
-      meta: { ...meta, ...(await outcomeOf(db, [network.slug])) },
+      meta: { ...meta, ...(await lookupStatusOf(db, [network.slug])) },
     };
   },
 });

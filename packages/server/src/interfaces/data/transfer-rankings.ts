@@ -1,4 +1,4 @@
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import { isInterchain, isOn } from "../../indexing/transfers/filter";
 import { type Tally, tally, tallyBetweenParties } from "../../indexing/transfers/tally";
 import { DAY } from "../../lib/day";
@@ -22,7 +22,7 @@ export const listTopAssets = operation("listTopAssets", {
     const ranked = rank(counted.map(([{ symbol }, own]) => [symbol, own]));
     return {
       items: ranked.map(([symbol, own]) => ({ symbol, ...own })),
-      meta: await outcomeOf(db, on),
+      meta: await lookupStatusOf(db, on),
     };
   },
 });
@@ -40,7 +40,7 @@ export const listTopNetworks = operation("listTopNetworks", {
     return {
       senders: ranked("network"),
       receivers: ranked("recipient_network"),
-      meta: await outcomeOf(db, named.length > 0 ? named : undefined),
+      meta: await lookupStatusOf(db, named.length > 0 ? named : undefined),
     };
   },
 });

@@ -1,5 +1,5 @@
 import { apiError } from "../../errors";
-import { outcomeOf } from "../../indexing/outcome";
+import { lookupStatusOf } from "../../indexing/lookup-status";
 import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
 import * as list from "../../indexing/transfers/list";
@@ -37,7 +37,7 @@ export const listTransfers = operation("listTransfers", {
       meta: {
         ...meta,
         ...(question.truncated && { own_feed_truncated: true }),
-        ...(await outcomeOf(db, question.networks)),
+        ...(await lookupStatusOf(db, question.networks)),
       },
     };
   },

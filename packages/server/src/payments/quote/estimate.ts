@@ -1,4 +1,4 @@
-import type { Crossing, PoolSwap } from "./crossing";
+import type { Crossing, PoolSwap } from "./bridge-route";
 import { type PoolQuote, quotePool } from "./pool";
 
 /** What a crossing gives at present prices, base units. */

@@ -1,5 +1,5 @@
 import type { Payment } from "../../chains/payment";
-import type { PaymentHistory } from "../../indexing/lookups";
+import type { PaymentHistory } from "../../indexing/account-activity";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../facts";
 import { type Attribution, attributionSeverity, partyAttribution } from "../signals/attribution";

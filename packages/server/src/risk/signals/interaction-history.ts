@@ -1,4 +1,4 @@
-import type { PaymentHistory } from "../../indexing/lookups";
+import type { PaymentHistory } from "../../indexing/account-activity";
 import type { PaymentSignal } from "./signal";
 
 /** What the sender has paid the recipient before, on chain or through this workspace; undefined when it never did. */

@@ -2,7 +2,7 @@ import type { BridgeEnd } from "../../../bridge/burn";
 import { addressWord } from "../../../bridge/domains";
 import { buildEvmCall } from "../../../chains/evm/call";
 import type { EvmNode } from "../../../chains/evm/node";
-import { type Crossing, findCrossing } from "../crossing";
+import { type Crossing, findBridgeRoute } from "../bridge-route";
 import { type Estimate, estimate } from "../estimate";
 import type { QuoteProvider, QuoteRequest } from "../provider";
 import { routeCall, swapHook } from "../router-call";
@@ -31,7 +31,7 @@ export function routerProvider(
     slug: "router",
     async quote(request) {
       const { source, destination, amount } = request;
-      const crossing = findCrossing({ nodes, ends }, request);
+      const crossing = findBridgeRoute({ nodes, ends }, request);
       if (!crossing) return undefined;
       const estimating = estimate(crossing, amount).then(
         (found) => found && { ...found, ...least(crossing, request, found) },

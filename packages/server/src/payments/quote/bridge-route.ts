@@ -39,7 +39,10 @@ export interface Reach {
  * How a payment crosses from one network to another with at least one swap; undefined when it cannot, or when it needs no
  * swap, which is the bridge's own business. Reads nothing from a chain.
  */
-export function findCrossing({ nodes, ends }: Reach, { source, destination }: Payment): Crossing | undefined {
+export function findBridgeRoute(
+  { nodes, ends }: Reach,
+  { source, destination }: Payment,
+): Crossing | undefined {
   const from = bridgeNetworkOf(source.network.slug);
   const to = bridgeNetworkOf(destination.network.slug);
   if (!from || !to || from === to || networkOfDomain(source.network, to.contracts.domain) !== to)

@@ -8,7 +8,11 @@ const SHORTEST = 3;
  * Addresses that the index has seen with this part in any letter case, given in lower case; undefined when there are more
  * than `most`, or when the part is shorter than three characters.
  */
-export async function addressesLike(db: Database, part: string, most: number): Promise<string[] | undefined> {
+export async function addressesContaining(
+  db: Database,
+  part: string,
+  most: number,
+): Promise<string[] | undefined> {
   // Addresses are made of nothing else, and so nothing here means something to LIKE.
   if (!/^[a-z0-9]+$/.test(part)) return [];
   if (part.length < SHORTEST) return undefined;

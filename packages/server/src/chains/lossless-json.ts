@@ -8,7 +8,7 @@ const textOrLong = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?\d{16,}(?![\w.])/g;
 const mark = `integer:${randomUUID()}:`;
 
 /** Reads JSON like JSON.parse, but integers beyond what a number holds exactly as `bigint`. Throws SyntaxError. */
-export function parseExactly(json: string): unknown {
+export function parseLossless(json: string): unknown {
   const plain: unknown = JSON.parse(json);
   if (!long.test(json)) return plain;
   const marked = json.replaceAll(textOrLong, (found) =>

@@ -28,7 +28,7 @@ export interface NamedNetwork {
 }
 
 /** A network by its slug, in any letter case, that the interface names and this server cannot read. */
-export function findUnreadable(name: string): NamedNetwork | undefined {
+export function findUnreadableNetwork(name: string): NamedNetwork | undefined {
   const slug = name.toLowerCase();
   const kind = Object.hasOwn(others, slug) ? others[slug] : undefined;
   return kind === undefined ? undefined : { slug, kind, registered: undefined };

@@ -4,7 +4,7 @@ import type { Database } from "../storage/database";
 import type { KnownAccountTable } from "../storage/index-tables";
 
 /** Of these networks the one on which the index saw the account last; undefined when on none. Account as it is matched. */
-export async function lastActiveOn(
+export async function lastActiveNetwork(
   db: Database,
   networks: readonly string[],
   account: string,
@@ -22,7 +22,7 @@ export async function lastActiveOn(
 }
 
 /** Where and when the index saw an account, the most recent network first. Account as it is matched. */
-export async function sightings(db: Database, account: string): Promise<KnownAccountTable[]> {
+export async function knownAccountsOf(db: Database, account: string): Promise<KnownAccountTable[]> {
   return db
     .selectFrom("known_accounts")
     .selectAll()

@@ -1,12 +1,12 @@
 import { NetworkUnavailableError } from "./chain";
 import { type Rpc, RpcError } from "./rpc";
 
-export interface RightChain {
+export interface ChainIdCheck {
   slug: string;
   /** The call by which a node of this family names its chain. */
   method: string;
   /** Whether its answer names the right one. */
-  isRight(answer: unknown): boolean;
+  isExpected(answer: unknown): boolean;
   /** The right one's name, for the message. */
   expected: string;
   /** The calls whose failure by the node's own word means something; they look for RpcError themselves. */
@@ -17,11 +17,14 @@ export interface RightChain {
  * Lets calls through once the node has said that it is on the right chain; asks again after a failure. Money signed for
  * one chain must not be quoted from another one's state.
  */
-export function onRightChain(rpc: Rpc, { slug, method: name, isRight, expected, mayFail }: RightChain): Rpc {
+export function verifyingChainId(
+  rpc: Rpc,
+  { slug, method: name, isExpected, expected, mayFail }: ChainIdCheck,
+): Rpc {
   let checked: Promise<void> | undefined;
   const check = async () => {
     const answer = await rpc(name, []);
-    if (isRight(answer)) return;
+    if (isExpected(answer)) return;
     throw new NetworkUnavailableError(
       `the node given for ${slug} is on chain ${String(answer)}, not on ${expected}`,
     );

@@ -1,6 +1,6 @@
 import { findNetwork } from "../chains/registry";
 import type { Database } from "../storage/database";
-import { type Coverage, coverages } from "./lookups";
+import { type Coverage, indexCoverages } from "./account-activity";
 
 /** How far an answer from the index can be relied on, as the data interface says it. */
 export interface Outcome {
@@ -27,8 +27,8 @@ const ok: Outcome = { lookup_status: "ok", reason: null };
  * indexed. `ok` when each was read from its first block to its head, `unavailable` or `unsupported` when nothing is
  * known of any, and `partial` for everything in between.
  */
-export async function outcomeOf(db: Database, networks?: readonly string[]): Promise<Outcome> {
-  const known = await coverages(db);
+export async function lookupStatusOf(db: Database, networks?: readonly string[]): Promise<Outcome> {
+  const known = await indexCoverages(db);
   const asked = networks ?? [...known.keys()];
   if (asked.length === 0) return { lookup_status: "unavailable", reason: "not_indexed" };
   const outcomes = [...new Set(asked)].map((slug) => outcomeOn(slug, known.get(slug)));

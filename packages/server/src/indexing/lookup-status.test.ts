@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../storage/database";
 import type { IndexCursorTable } from "../storage/index-tables";
-import { type Outcome, outcomeOf } from "./outcome";
+import { lookupStatusOf, type Outcome } from "./lookup-status";
 
 let db: Database;
 beforeEach(async () => {
@@ -35,8 +35,8 @@ const outcome = (lookup_status: Outcome["lookup_status"], reason: Outcome["reaso
 test("read from the first block to the head, nothing is missing", async () => {
   await read("sepolia");
   await read("osmo-test-5");
-  expect(await outcomeOf(db, ["sepolia"])).toEqual(outcome("ok", null));
-  expect(await outcomeOf(db)).toEqual(outcome("ok", null));
+  expect(await lookupStatusOf(db, ["sepolia"])).toEqual(outcome("ok", null));
+  expect(await lookupStatusOf(db)).toEqual(outcome("ok", null));
 });
 
 test.each<[string, Partial<IndexCursorTable>, Outcome]>([
@@ -50,20 +50,22 @@ test.each<[string, Partial<IndexCursorTable>, Outcome]>([
   ],
 ])("a network %s", async (_name, cursor, expected) => {
   await read("sepolia", cursor);
-  expect(await outcomeOf(db, ["sepolia"])).toEqual(expected);
+  expect(await lookupStatusOf(db, ["sepolia"])).toEqual(expected);
 });
 
 test("a network that nobody reads, and one that there is not", async () => {
-  expect(await outcomeOf(db)).toEqual(outcome("unavailable", "not_indexed"));
-  expect(await outcomeOf(db, ["eth"])).toEqual(outcome("unavailable", "not_indexed"));
-  expect(await outcomeOf(db, ["nowhere"])).toEqual(outcome("unsupported", "network_not_supported"));
+  expect(await lookupStatusOf(db)).toEqual(outcome("unavailable", "not_indexed"));
+  expect(await lookupStatusOf(db, ["eth"])).toEqual(outcome("unavailable", "not_indexed"));
+  expect(await lookupStatusOf(db, ["nowhere"])).toEqual(outcome("unsupported", "network_not_supported"));
 });
 
 test("of several networks the worst reason is told, and one that answers makes it partial", async () => {
   await read("sepolia");
   await read("basesep", { state: "behind" });
-  expect(await outcomeOf(db, ["sepolia", "basesep"])).toEqual(outcome("partial", "index_behind"));
-  expect(await outcomeOf(db, ["sepolia", "basesep", "eth"])).toEqual(outcome("partial", "not_indexed"));
-  expect(await outcomeOf(db, ["sepolia", "nowhere"])).toEqual(outcome("partial", "network_not_supported"));
-  expect(await outcomeOf(db, ["eth", "pol"])).toEqual(outcome("unavailable", "not_indexed"));
+  expect(await lookupStatusOf(db, ["sepolia", "basesep"])).toEqual(outcome("partial", "index_behind"));
+  expect(await lookupStatusOf(db, ["sepolia", "basesep", "eth"])).toEqual(outcome("partial", "not_indexed"));
+  expect(await lookupStatusOf(db, ["sepolia", "nowhere"])).toEqual(
+    outcome("partial", "network_not_supported"),
+  );
+  expect(await lookupStatusOf(db, ["eth", "pol"])).toEqual(outcome("unavailable", "not_indexed"));
 });

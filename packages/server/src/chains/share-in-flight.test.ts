@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { sharedWhileAsked } from "./shared-while-asked";
+import { shareInFlight } from "./share-in-flight";
 
 test("one question at a time is asked once, a later one anew, and each key by itself", async () => {
   const asked: string[] = [];
-  const ask = sharedWhileAsked(async (key: string) => {
+  const ask = shareInFlight(async (key: string) => {
     asked.push(key);
     return `${key}${asked.length}`;
   });
@@ -13,7 +13,7 @@ test("one question at a time is asked once, a later one anew, and each key by it
 
 test("a failure is everybody's who asked meanwhile, and nobody's afterwards", async () => {
   let fails = true;
-  const ask = sharedWhileAsked(async () => {
+  const ask = shareInFlight(async () => {
     if (fails) throw new Error("away");
     return "here";
   });

@@ -19,7 +19,7 @@ export interface PaymentHistory {
 }
 
 /** Every network that is being read. */
-export async function coverages(db: Database): Promise<Map<string, Coverage>> {
+export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
   const rows = await db.selectFrom("index_cursors").selectAll().execute();
   return new Map(rows.map((row) => [row.network, row]));
 }
@@ -27,7 +27,7 @@ export async function coverages(db: Database): Promise<Map<string, Coverage>> {
 const list = (networks: readonly string[]) => sql.join(networks.length === 0 ? [""] : networks);
 
 /** When an account was seen on any of these networks: sending or receiving more than nothing, or signing. */
-export async function seenOn(
+export async function firstAndLastSeen(
   db: Database,
   networks: readonly string[],
   account: string,
@@ -55,7 +55,7 @@ export async function paymentHistoryOn(
 }
 
 /**
- * Accounts with this lookAlikeKey (storage/lookAlikeKey.ts) that an account has dealt with, in either direction, and when
+ * Accounts with this look-alike key (storage/look-alike-key.ts) that an account has dealt with, in either direction, and when
  * for the first time.
  */
 export async function paidLookAlikes(
@@ -78,7 +78,7 @@ export async function paidLookAlikes(
  * Accounts that any of these has paid or was paid by, the most recent first: of each account at most the `most` most
  * recent ones.
  */
-export async function neighboursOn(
+export async function recentCounterparties(
   db: Database,
   networks: readonly string[],
   accounts: readonly string[],
