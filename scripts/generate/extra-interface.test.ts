@@ -1,154 +1,195 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person, waybill } from "../../packages/cli/test/harness.ts";
-import { Waybill } from "../../packages/sdk/src/index.ts";
+import { type InterfaceOf, Waybill } from "../../packages/sdk/src/index.ts";
+import { createKey, type RunningServer, systemRuntime } from "../../packages/server/src/index.ts";
+import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
+import { startWith } from "../../packages/server/src/start.ts";
+import { notesInterface } from "../../packages/server/test/fixtures/interfaces/notes/index.ts";
+import { createNotesTable } from "../../packages/server/test/fixtures/interfaces/notes/table.ts";
+import type { operations as Operations } from "../../packages/server/test/fixtures/spec/generated/notes.ts";
+import type { Methods } from "../../packages/server/test/fixtures/spec/generated/notes-client.ts";
 import { generateClient, methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
-import type { OpenApiDocument } from "./document.ts";
-import { inject } from "./inject.ts";
-import { operationsOf } from "./spec.ts";
+import { lintSpec } from "./lint.ts";
+import { generateOperations } from "./operations.ts";
+import { operationsOf, readSpec } from "./spec.ts";
+import { generateTypes } from "./types.ts";
+import { generateValidators } from "./validators.ts";
 
-const parcel = { type: "object", properties: { id: { type: "string" }, weight: { type: "integer" } } };
-const page = {
-  type: "object",
-  properties: {
-    items: { type: "array", items: { $ref: "#/components/schemas/Parcel" } },
-    cursor: { type: "string" },
-  },
-};
-const json = (schema: object) => ({ "application/json": { schema } });
-const parameter = (name: string, place: "path" | "query") => ({
-  name,
-  in: place,
-  required: place === "path",
-  schema: { type: "string" },
-});
+/*
+ * Adding an interface touches, and what stands for it here:
+ * - its folder in spec/, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and the name in `readSpec` below;
+ * - its folder in packages/server/src/interfaces/, and one line in the list there: fixtures/interfaces/notes/, and the
+ *   list given to `startWith` below;
+ * - its tests.
+ * Where it stores something of its own, also a migration and the table's type in packages/server/src/storage/:
+ * fixtures/interfaces/notes/table.ts; and for errors of its own, their codes in spec/common/errors.yaml and in
+ * packages/server/src/error-catalogue.ts. Everything else is generated or follows from the descriptor.
+ */
+const fixtures = resolve("packages/server/test/fixtures");
+const document = await readSpec("notes", `${fixtures}/spec`);
+const operations = operationsOf("notes", document);
+const set = { name: "notes", document, operations };
 
-/** An interface of three operations, its resource two levels deep. */
-const document = inject({
-  info: { summary: "Parcels on their way" },
-  tags: [{ name: "parcels", description: "What was sent." }],
-  paths: {
-    "/depots/{depot}/parcels": {
-      parameters: [parameter("depot", "path")],
-      get: {
-        operationId: "listParcels",
-        summary: "List parcels",
-        tags: ["parcels"],
-        "x-sdk": "post.depots.parcels.list",
-        "x-cli": "post depots parcels list",
-        "x-columns": ["weight=Grams", "id"],
-        parameters: [parameter("cursor", "query")],
-        responses: { "200": { content: json(page) } },
-      },
-      post: {
-        operationId: "createParcel",
-        summary: "Create a parcel",
-        tags: ["parcels"],
-        "x-sdk": "post.depots.parcels.create",
-        "x-cli": "post depots parcels create",
-        requestBody: {
-          content: json({
-            type: "object",
-            required: ["weight"],
-            properties: { weight: { type: "integer" } },
-          }),
-        },
-        responses: { "201": { content: json({ $ref: "#/components/schemas/Parcel" }) } },
-      },
-    },
-    "/parcels/{id}": {
-      delete: {
-        operationId: "deleteParcel",
-        summary: "Delete a parcel",
-        tags: ["parcels"],
-        "x-sdk": "post.parcels.delete",
-        "x-cli": "post parcels delete",
-        "x-confirm": true,
-        parameters: [parameter("id", "path")],
-        responses: { "204": {} },
-      },
-    },
-  },
-  components: { schemas: { Parcel: parcel }, responses: {} },
-} as OpenApiDocument);
-const operations = operationsOf("post", document);
-const table = methodTable(document, operations);
-const extra = {
-  name: "post",
-  summary: "parcels on their way",
-  load: async () => interfaceCommands(document, operations),
-  loadTable: async () => ({ operations: table }),
-};
-
-const received: string[] = [];
-const server = createServer((request, response) => {
-  received.push(`${request.method} ${request.url}`);
-  const answer: Record<string, [number, unknown?]> = {
-    GET: request.url?.includes("cursor")
-      ? [200, { items: [{ id: "b", weight: 2 }] }]
-      : [200, { items: [{ id: "a", weight: 1 }], cursor: "2" }],
-    POST: [201, { id: "c", weight: 3 }],
-    DELETE: [204],
-  };
-  const [status, body] = answer[request.method ?? ""] ?? [405];
-  response.writeHead(status, { "Content-Type": "application/json" });
-  response.end(body === undefined ? undefined : JSON.stringify(body));
-});
-let url: string;
-beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => new Promise((closed) => server.close(closed)));
-
-interface Parcels {
-  list(input: object): AsyncIterable<unknown>;
-  create(input: object): Promise<unknown>;
+/** What `generate` makes of the description, as far as the repository does not import it: loaded from a folder. */
+const built = resolve(".cache/extra-interface", String(process.pid));
+async function buildValidators(): Promise<void> {
+  await mkdir(built, { recursive: true });
+  for (const { path, content } of await generateValidators([set]))
+    if (path.endsWith(".js")) await writeFile(`${built}/${basename(path, ".js")}.mjs`, content);
 }
-
-test("a further interface is called from the SDK, at any depth, with nothing but its description", async () => {
-  const client = new Waybill({ baseUrl: url }, { post: extra.loadTable });
-  const { depots } = Reflect.get(client, "post") as { depots: { parcels: Parcels } };
-  const weights: unknown[] = [];
-  for await (const one of depots.parcels.list({ depot: "north" })) weights.push(one);
-  expect(weights).toEqual([
-    { id: "a", weight: 1 },
-    { id: "b", weight: 2 },
-  ]);
-  expect(await depots.parcels.create({ depot: "north", weight: 3 })).toEqual({ id: "c", weight: 3 });
+const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(`${built}/${file}.mjs`).href);
+const loadValidators = async () => ({
+  requests: await load("notes-requests"),
+  answers: await load("notes-answers"),
 });
 
-test("and from the command line: a table with its columns, a body, a question before what is final", async () => {
-  const setup = { env: { WAYBILL_BASE_URL: url }, interfaces: [extra] };
-  const list = await waybill(["post", "depots", "parcels", "list", "north", "--all"], setup);
-  expect(list.stderr).toBe("");
-  expect(list.stdout.split("\n").slice(0, 2)).toEqual([
-    expect.stringMatching(/Grams +ID/),
-    expect.stringMatching(/1 +a/),
+const loadTable = async () => ({ operations: methodTable(document, operations) });
+const entry = {
+  name: "notes",
+  summary: "notes of a workspace",
+  load: async () => interfaceCommands(document, operations),
+  loadTable,
+};
+
+/** Operations that the server answered, as the coverage counts them. */
+const answered: string[] = [];
+const note = (message: unknown) => {
+  const { operation, status } = message as { operation: string; status: number };
+  answered.push(`${operation} ${status}`);
+};
+
+let server: RunningServer;
+const keys = { main: "", other: "" };
+beforeAll(async () => {
+  await buildValidators();
+  subscribe("waybill:operation", note);
+  server = await startWith([...served, { ...notesInterface, loadValidators }], { port: 0 });
+  await createNotesTable(server.db);
+  for (const workspace of ["main", "other"] as const) {
+    const plan = { name: "test", plan: "enterprise" } as const;
+    keys[workspace] = (await createKey(server.db, systemRuntime, { workspace, ...plan })).secret;
+  }
+});
+afterAll(async () => {
+  unsubscribe("waybill:operation", note);
+  await server.close();
+  await rm(built, { recursive: true, force: true });
+});
+
+/** The client with the property that `generate` adds to the type of the client. */
+function clientOf(apiKey: string) {
+  const client = new Waybill({ baseUrl: server.url, apiKey }, { notes: loadTable });
+  return { client, notes: Reflect.get(client, "notes") as InterfaceOf<Operations, Methods> };
+}
+const fail = (call: Promise<unknown>) => call.catch((error: unknown) => error);
+
+test("its description is clean, and its committed types and tables are those of its description", async () => {
+  await lintSpec("notes", document);
+  const files = [
+    await generateTypes("notes", document),
+    generateClient("notes", document, operations),
+    ...generateOperations([set]).filter(({ path }) => path.startsWith("spec/")),
+  ];
+  expect(files).toHaveLength(3);
+  for (const { path, content } of files) await expect(content).toMatchFileSnapshot(`${fixtures}/${path}`);
+});
+
+test("it is served beside the others, and unknown paths under its prefix have its error body", async () => {
+  const ask = async (path: string) => {
+    const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${keys.main}` } });
+    return [response.status, await response.json()];
+  };
+  expect(await ask("/notes")).toEqual([200, { items: [], meta: { next_cursor: null } }]);
+  expect(await ask("/notes/a/b")).toEqual([
+    404,
+    { title: "Not Found", status: 404, code: "path_not_found", detail: "no such path" },
   ]);
-  const create = await waybill(
-    ["post", "depots", "parcels", "create", "north", "--weight", "3", "--json"],
-    setup,
-  );
-  expect(JSON.parse(create.stdout)).toEqual({ id: "c", weight: 3 });
-  const remove = ["post", "parcels", "delete", "c"];
+  expect(await ask("/notes?size=0")).toEqual([
+    422,
+    { title: "Unprocessable Entity", status: 422, code: "validation_failed", detail: "size" },
+  ]);
+  expect(await ask("/v2/transaction-categories")).toMatchObject([200, { items: expect.any(Array) }]);
+  expect(await ask("/v1/nothing")).toMatchObject([404, { error: "not found" }]);
+});
+
+test("the SDK calls it, typed by its description", async () => {
+  const { client, notes } = clientOf(keys.main);
+  for (const name of ["b", "c", "a"]) expect((await notes.create({ name })).name).toBe(name);
+  const names: string[] = [];
+  for await (const { name } of notes.list({ size: 2 })) names.push(name);
+  expect(names).toEqual(["a", "b", "c"]);
+  expect((await notes.list({ size: 2 })).items.map(({ name }) => name)).toEqual(["a", "b"]);
+  expect(await fail(notes.create({ name: "A" }))).toMatchObject({ status: 409 });
+  expect(await fail(notes.create({ name: " " }))).toMatchObject({ status: 422 });
+  // @ts-expect-error a note has a name
+  expect(await fail(notes.create({}))).toMatchObject({ status: 422 });
+  const [first] = (await notes.list()).items;
+  const id = first?.id ?? "";
+  const { notes: others } = clientOf(keys.other);
+  expect((await others.list()).items).toEqual([]);
+  expect(await fail(others.delete({ id }))).toMatchObject({ status: 404 });
+  expect(await notes.delete({ id })).toBe(undefined);
+  expect(await fail(notes.delete({ id }))).toMatchObject({ status: 404 });
+  expect(await client.networks.list()).not.toEqual([]);
+});
+
+test("the command line calls it: a table with its columns, all pages, and a question before a deletion", async () => {
+  const env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: keys.other };
+  const setup = { env, interfaces: [entry] };
+  const create = (name: string) => waybill(["notes", "create", "--name", name, "--json"], setup);
+  const { id } = JSON.parse((await create("Buy milk")).stdout);
+  await create("Sell milk");
+  const list = await waybill(["notes", "list", "--size", "1", "--all"], setup);
+  expect(list.stderr).toBe("");
+  const lines = [/^Note +ID/, /^Buy milk /, /^Sell milk /].map((line) => expect.stringMatching(line));
+  expect(list.stdout.split("\n").slice(0, 3)).toEqual(lines);
+  const remove = ["notes", "delete", id];
   expect(await waybill(remove, setup)).toMatchObject({ code: 2 });
   const no = person(false);
   expect(await waybill(remove, { ...setup, prompts: no })).toMatchObject({ code: 9 });
-  expect(no.asked).toEqual(["Delete a parcel c?"]);
-  expect(received.some((line) => line.startsWith("DELETE"))).toBe(false);
+  expect(no.asked).toEqual([`Delete the note ${id}?`]);
+  expect((await clientOf(keys.other).notes.list()).items).toHaveLength(2);
   expect(await waybill([...remove, "--yes"], setup)).toMatchObject({ code: 0 });
-  expect(received.at(-1)).toBe("DELETE /parcels/c");
-  expect((await waybill(["post", "--help"], setup)).stdout).toMatch(/^ {2}depots +/m);
+  expect((await clientOf(keys.other).notes.list()).items).toHaveLength(1);
+  expect((await waybill(["notes", "--help"], setup)).stdout).toMatch(/^ {2}create +/m);
 });
 
-test("its types name the operation of each method; names that every object has are refused", () => {
-  expect(generateClient("post", document, operations).content).toContain('list: "listParcels";');
-  const reserved = operations.map((operation) => ({
-    ...operation,
-    object: { ...operation.object, "x-sdk": "post.parcels.then" },
+test("the coverage counts its operations", () => {
+  const ids = operations.map(({ id }) => `notes.${id}`);
+  expect([...new Set(answered.map((line) => line.split(" ")[0]))].sort()).toEqual(
+    expect.arrayContaining([...ids].sort()),
+  );
+  expect(answered).toEqual(expect.arrayContaining(["notes.createNote 201", "notes.deleteNote 204"]));
+});
+
+test("resources of any depth become methods and commands; names that every object has are refused", async () => {
+  const named = (method: string, command: string) =>
+    operations.map((operation) =>
+      operation.id === "createNote"
+        ? { ...operation, object: { ...operation.object, "x-sdk": method, "x-cli": command } }
+        : operation,
+    );
+  const deep = named("notes.shelves.notes.create", "notes shelves notes create");
+  const table = methodTable(document, deep);
+  const client = new Waybill(
+    { baseUrl: server.url, apiKey: keys.main },
+    { notes: async () => ({ operations: table }) },
+  );
+  const { shelves } = Reflect.get(client, "notes") as {
+    shelves: { notes: { create(input: object): Promise<unknown> } };
+  };
+  expect(await shelves.notes.create({ name: "deep" })).toMatchObject({ name: "deep" });
+  const interfaces = [{ ...entry, load: async () => interfaceCommands(document, deep) }].map((one) => ({
+    ...one,
+    loadTable: async () => ({ operations: table }),
   }));
-  expect(() => methodTable(document, reserved)).toThrow("which every object has");
+  const env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: keys.main };
+  const typed = ["notes", "shelves", "notes", "create", "--name", "deeper", "--json"];
+  expect(JSON.parse((await waybill(typed, { env, interfaces })).stdout)).toMatchObject({ name: "deeper" });
+  expect(() => methodTable(document, named("notes.then", "notes then"))).toThrow("which every object has");
 });

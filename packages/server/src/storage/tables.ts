@@ -254,7 +254,33 @@ export interface WorkspaceTables {
   transaction_categories: TransactionCategoryTable;
 }
 
-/** The names of these tables, as they stand in a statement. */
+/** The names of the shared tables, as they stand in a statement: every other table belongs to workspaces. */
+export const sharedTables: ReadonlySet<string> = new Set(
+  Object.keys({
+    index_cursors: true,
+    index_checkpoints: true,
+    transfers: true,
+    transfer_facets: true,
+    transfer_days: true,
+    transaction_types: true,
+    chain_transactions: true,
+    signers: true,
+    connections: true,
+    known_accounts: true,
+    holdings: true,
+    multisig_events: true,
+    labels: true,
+    prices: true,
+    balance_snapshots: true,
+    address_lists: true,
+    workspaces: true,
+    api_keys: true,
+    quota_usage: true,
+    jobs: true,
+  } satisfies Record<keyof SharedTables, true>),
+);
+
+/** The names of the tables of workspaces, none of which a statement may give to a query of its own. */
 export const workspaceTables: ReadonlySet<string> = new Set(
   Object.keys({
     persons: true,

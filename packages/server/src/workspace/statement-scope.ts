@@ -24,62 +24,76 @@ import {
   ValueNode,
   ValuesNode,
   WhereNode,
+  type WithNode,
 } from "kysely";
-import { workspaceTables } from "../storage/tables";
+import { sharedTables, workspaceTables } from "../storage/tables";
 
 const COLUMN = "workspace_id";
 
 /** By what a statement calls it, the workspace table that this expression is; undefined for anything else. */
-function scopedName(expression: OperationNode): string | undefined {
+function scopedName(expression: OperationNode, queries: ReadonlySet<string>): string | undefined {
   const [table, alias] = AliasNode.is(expression)
     ? [expression.node, expression.alias]
     : [expression, undefined];
-  if (!TableNode.is(table) || !workspaceTables.has(table.table.identifier.name)) return undefined;
-  if (alias === undefined) return table.table.identifier.name;
+  if (!TableNode.is(table)) return undefined;
+  const { name } = table.table.identifier;
+  if (sharedTables.has(name) || queries.has(name)) return undefined;
+  if (alias === undefined) return name;
   if (alias.kind === "IdentifierNode" && "name" in alias && typeof alias.name === "string") return alias.name;
   throw new Error("the alias of a workspace table must be a plain name");
 }
 
-const scopedNames = (expressions: readonly OperationNode[]): string[] =>
-  expressions.map(scopedName).filter((name) => name !== undefined);
-
 /**
+ * Every table that is not shared belongs to workspaces, so that one nobody thought of is confined as well.
+ *
  * Confines statements to one workspace: what they read, change and delete in workspace tables, in subqueries as well, has
  * its `workspace_id`, and what they insert gets it. Statements that it cannot confine are refused.
  */
 class ScopeTransformer extends OperationNodeTransformer {
+  /** Names of the statement's own queries (`with`), which read as tables do. */
+  readonly #queries = new Set<string>();
+
   constructor(private readonly workspaceId: string) {
     super();
   }
 
+  transformStatement(node: RootOperationNode): RootOperationNode {
+    this.#queries.clear();
+    return this.transformNode(node);
+  }
+
   protected override transformSelectQuery(...args: [SelectQueryNode]): SelectQueryNode {
+    this.#nameQueries(args[0].with);
     const node = super.transformSelectQuery(...args);
-    return this.#where(node, scopedNames(node.from?.froms ?? []));
+    return this.#where(node, this.#scopedNames(node.from?.froms ?? []));
   }
 
   protected override transformDeleteQuery(...args: [DeleteQueryNode]): DeleteQueryNode {
+    this.#nameQueries(args[0].with);
     const node = super.transformDeleteQuery(...args);
-    return this.#where(node, scopedNames([...node.from.froms, ...(node.using?.tables ?? [])]));
+    return this.#where(node, this.#scopedNames([...node.from.froms, ...(node.using?.tables ?? [])]));
   }
 
   protected override transformUpdateQuery(...args: [UpdateQueryNode]): UpdateQueryNode {
+    this.#nameQueries(args[0].with);
     const node = super.transformUpdateQuery(...args);
     const tables = [...(node.table ? [node.table] : []), ...(node.from?.froms ?? [])];
-    return this.#where(node, scopedNames(tables));
+    return this.#where(node, this.#scopedNames(tables));
   }
 
   /** A joined table is confined where it is joined, so that an outer join stays one. */
   protected override transformJoin(...args: [JoinNode]): JoinNode {
     const node = super.transformJoin(...args);
-    const name = scopedName(node.table);
+    const name = this.#scopedName(node.table);
     if (name === undefined) return node;
     if (!node.on) throw new Error("a workspace table is joined by a condition only");
     return { ...node, on: OnNode.create(this.#and(node.on.on, name)) };
   }
 
   protected override transformInsertQuery(...args: [InsertQueryNode]): InsertQueryNode {
+    this.#nameQueries(args[0].with);
     const node = super.transformInsertQuery(...args);
-    const name = node.into && scopedName(node.into);
+    const name = node.into && this.#scopedName(node.into);
     if (name === undefined) return node;
     const { columns, values, onConflict } = node;
     if (!columns || !values || !ValuesNode.is(values) || node.replace || node.onDuplicateKey)
@@ -105,6 +119,22 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformMergeQuery(): MergeQueryNode {
     throw new Error("a workspace's statement cannot be a merge");
+  }
+
+  #nameQueries(clause: WithNode | undefined): void {
+    for (const { name } of clause?.expressions ?? []) {
+      const query = name.table.table.identifier.name;
+      if (workspaceTables.has(query)) throw new Error(`a query cannot be called ${query}, as a table is`);
+      this.#queries.add(query);
+    }
+  }
+
+  #scopedName(expression: OperationNode): string | undefined {
+    return scopedName(expression, this.#queries);
+  }
+
+  #scopedNames(expressions: readonly OperationNode[]): string[] {
+    return expressions.map((one) => this.#scopedName(one)).filter((name) => name !== undefined);
   }
 
   #where<Node extends { readonly where?: WhereNode }>(node: Node, names: readonly string[]): Node {
@@ -137,8 +167,8 @@ export class StatementScope implements KyselyPlugin {
     this.#transformer = new ScopeTransformer(workspaceId);
   }
 
-  transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    return this.#transformer.transformNode(node, queryId);
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    return this.#transformer.transformStatement(node);
   }
 
   async transformResult({ result }: PluginTransformResultArgs): Promise<PluginTransformResultArgs["result"]> {

@@ -6,8 +6,10 @@ import { workspaceTables } from "../storage/tables";
 import { addAccount, listAccounts } from "./accounts";
 import { everyWorkspace } from "./every-workspace";
 import { addGroup, addToGroup } from "./groups";
-import { deleteCategory, findCategory, insertCategory, renameCategory } from "./transaction-categories";
+import { namedRows } from "./named-rows";
 import { openWorkspace, preparedInWorkspace } from "./workspace";
+
+const categories = namedRows("transaction_categories");
 
 /** A database with two workspaces, each of which has the categories `a` and `b`. */
 async function twoWorkspaces() {
@@ -35,19 +37,19 @@ const untouched = ["one: one a = a", "one: one b = b", "two: two a = a", "two: t
 
 test("a category of another workspace is neither found, renamed nor deleted by its id", async () => {
   const { one, stored } = await twoWorkspaces();
-  expect(await findCategory(one, { id: "two a" })).toBeUndefined();
-  await renameCategory(one, "two a", "mine");
-  await deleteCategory(one, "two a");
+  expect(await categories.find(one, { id: "two a" })).toBeUndefined();
+  await categories.rename(one, "two a", "mine");
+  await categories.delete(one, "two a");
   expect(await stored()).toEqual(untouched);
 });
 
 test("a list, a join, a subquery and a condition of raw SQL show the workspace's own rows only", async () => {
   const { one } = await twoWorkspaces();
   const { db } = one;
-  const categories = db.selectFrom("transaction_categories").orderBy("transaction_categories.id");
+  const rows = db.selectFrom("transaction_categories").orderBy("transaction_categories.id");
   const own = [{ id: "one a" }, { id: "one b" }];
-  expect(await categories.select("id").execute()).toEqual(own);
-  expect(await categories.select("id").where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
+  expect(await rows.select("id").execute()).toEqual(own);
+  expect(await rows.select("id").where(sql<boolean>`1 = 1 or 1 = 1`).execute()).toEqual(own);
   expect(
     await db
       .selectFrom("transaction_categories as mine")
@@ -75,6 +77,26 @@ test("a list, a join, a subquery and a condition of raw SQL show the workspace's
       .selectAll()
       .execute(),
   ).toEqual([{ count: 2 }]);
+});
+
+test("a table that nobody called shared is confined, and a query cannot take the name of a table", async () => {
+  const { db, one, two } = await twoWorkspaces();
+  await sql`create table unheard_of (id text primary key, workspace_id text not null)`.execute(db);
+  const unheardOf = "unheard_of" as "groups";
+  for (const { db, id } of [one, two])
+    await db
+      .insertInto(unheardOf)
+      .values({ id } as { id: string; name: string; created_at: number })
+      .execute();
+  expect(await one.db.selectFrom(unheardOf).select("id").execute()).toEqual([{ id: "one" }]);
+  await one.db.deleteFrom(unheardOf).execute();
+  expect(await two.db.selectFrom(unheardOf).select("id").execute()).toEqual([{ id: "two" }]);
+  expect(() =>
+    one.db
+      .with("persons", (inner) => inner.selectFrom("groups").selectAll())
+      .selectFrom("quotes")
+      .compile(),
+  ).toThrow("called persons");
 });
 
 test("an outer join keeps the rows that have no partner in the workspace", async () => {
@@ -191,5 +213,5 @@ test("a statement that names a workspace's table without the workspace does not 
   one.db.insertInto("groups").values({ id: "g", name: "g", created_at: 0, workspace_id: "two" });
   // @ts-expect-error: nor does a row change hands
   one.db.updateTable("groups").set({ workspace_id: "two" });
-  expect(await insertCategory(one, { id: "new", name: "new", created_at: 0 })).toBe(true);
+  expect(await categories.insert(one, { id: "new", name: "new", created_at: 0 })).toBe(true);
 });

@@ -3,21 +3,15 @@ import { apiError } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { Answered } from "../../http/operation";
 import { timestamp } from "../../lib/runtime";
-import {
-  categoryKey,
-  deleteCategory,
-  findCategory,
-  insertCategory,
-  listCategories,
-  renameCategory,
-  type StoredCategory,
-} from "../../workspace/transaction-categories";
+import { type NamedRow, namedRows, nameKey } from "../../workspace/named-rows";
 import type { Workspace } from "../../workspace/workspace";
 import { defaultCategories } from "./default-categories";
 import { operation } from "./operation";
 
 type Category = components["schemas"]["TransactionCategory"];
 // Names for transactions: the built-in ones, and those of the workspace (spec/data/categories.yaml).
+
+const categories = namedRows("transaction_categories");
 
 const MAX_NAME = 100;
 
@@ -33,18 +27,18 @@ function checkName(given: string | undefined, report: Report): { name: string | 
 }
 
 /** The workspace's own category; throws for one that is built in, and for one that it does not have. */
-async function own(workspace: Workspace, asked: string): Promise<StoredCategory> {
+async function own(workspace: Workspace, asked: string): Promise<NamedRow> {
   const id = asked.toLowerCase();
   if (defaultCategories.some((category) => category.id === id))
     throw apiError("category_built_in", "this category is built in: it can be neither renamed nor deleted");
-  const found = await findCategory(workspace, { id });
+  const found = await categories.find(workspace, { id });
   if (!found) throw apiError("category_not_found", "no such category");
   return found;
 }
 
 export const listTransactionCategories = operation("listTransactionCategories", {
   handle: async ({ workspace }) => ({
-    items: [...defaultCategories.map(builtIn), ...(await listCategories(workspace)).map(custom)],
+    items: [...defaultCategories.map(builtIn), ...(await categories.list(workspace)).map(custom)],
   }),
 });
 
@@ -55,8 +49,8 @@ export const createTransactionCategory = operation("createTransactionCategory", 
     const known = builtInNamed(name);
     if (known) return new Answered(200, builtIn(known));
     const made = { id: runtime.uuid(), name, created_at: runtime.now() };
-    if (await insertCategory(workspace, made)) return new Answered(201, custom(made));
-    const found = await findCategory(workspace, { name });
+    if (await categories.insert(workspace, made)) return new Answered(201, custom(made));
+    const found = await categories.find(workspace, { name });
     if (!found)
       throw apiError("changed_meanwhile", "the category was deleted while it was created; create it again");
     return new Answered(200, custom(found));
@@ -68,7 +62,7 @@ export const renameTransactionCategory = operation("renameTransactionCategory", 
 
   async handle({ parameters, resolved: { name }, workspace }) {
     const category = await own(workspace, parameters.id);
-    if (builtInNamed(name) || !(await renameCategory(workspace, category.id, name)))
+    if (builtInNamed(name) || !(await categories.rename(workspace, category.id, name)))
       throw apiError("category_exists", `the category ${name} exists already`);
     return custom({ ...category, name });
   },
@@ -77,13 +71,13 @@ export const renameTransactionCategory = operation("renameTransactionCategory", 
 export const deleteTransactionCategory = operation("deleteTransactionCategory", {
   async handle({ parameters, workspace }) {
     const { id } = await own(workspace, parameters.id);
-    await deleteCategory(workspace, id);
+    await categories.delete(workspace, id);
     return undefined;
   },
 });
 
 const builtInNamed = (name: string) =>
-  defaultCategories.find((category) => categoryKey(category.name) === categoryKey(name));
+  defaultCategories.find((category) => nameKey(category.name) === nameKey(name));
 
 const builtIn = ({ id, name }: { id: string; name: string }): Category => ({
   id,
@@ -92,7 +86,7 @@ const builtIn = ({ id, name }: { id: string; name: string }): Category => ({
   created_at: null,
 });
 
-const custom = ({ id, name, created_at }: Pick<StoredCategory, "id" | "name" | "created_at">): Category => ({
+const custom = ({ id, name, created_at }: Pick<NamedRow, "id" | "name" | "created_at">): Category => ({
   id,
   name,
   is_default: false,
