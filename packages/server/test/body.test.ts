@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Harness, naturalPerson, startHarness } from "./harness";
+import { inOwnNames } from "./ivms101";
 
 // What a hostile or clumsy caller can put into a request body.
 
@@ -186,7 +187,7 @@ describe("names that JavaScript knows", () => {
   test("__proto__ inside the groups changes nothing", async () => {
     const text = good().replace('"person":{', '"person":{"__proto__":{"place_of_birth":"Nowhere"},');
     const { status, body } = await post(text);
-    expect([status, body.person]).toEqual([201, naturalPerson("").person]);
+    expect([status, inOwnNames(body).person]).toEqual([201, naturalPerson("").person]);
   });
 });
 
