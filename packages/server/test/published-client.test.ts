@@ -57,8 +57,8 @@ test("networks under their earlier path have the kinds of that time", async () =
     aliases: [],
     isTestnet: false,
   });
-  const networks = await (await fetch(`${service.url}/v1/networks`)).json();
-  expect(chains.map(({ slug }) => slug)).toEqual(networks.map(({ slug }: { slug: string }) => slug));
+  const networks = (await (await fetch(`${service.url}/v1/networks`)).json()) as { slug: string }[];
+  expect(chains.map(({ slug }) => slug)).toEqual(networks.map(({ slug }) => slug));
   expect(new Set(chains.map(({ kind }) => kind))).toEqual(new Set(["evm", "svm", "cosmos"]));
 });
 

@@ -2,7 +2,7 @@
 // it knows, chooses the members of unions by the presence of keys, and verifies no enum.
 
 /** An answer lacks what this client cannot do without. */
-export class MissingKeyError extends Error {}
+class MissingKeyError extends Error {}
 
 type Json = Record<string, unknown>;
 

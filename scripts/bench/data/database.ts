@@ -69,7 +69,7 @@ function fingerprint(): string {
   const server = "packages/server/src";
   for (const folder of ["scripts/bench/data", `${server}/storage/migrations`, `${server}/indexing/write`])
     for (const name of readdirSync(at(folder)).sort()) hash.update(readFileSync(at(folder, name)));
-  hash.update(readFileSync(at(server, "pricing/prices.json")));
+  hash.update(readFileSync(at(server, "prices/prices.json")));
   return hash.digest("hex").slice(0, 12);
 }
 
