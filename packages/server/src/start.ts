@@ -16,7 +16,7 @@ import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
 import type { LoopHealth } from "./jobs/loop";
-import { createLoops } from "./jobs/loops";
+import { createLoops } from "./jobs/loop-registry";
 import { type QueueHealth, startQueue } from "./jobs/queue/worker";
 import { replaceBuiltInLabels } from "./labels/find-labels";
 import { Cleanup } from "./lib/cleanup";

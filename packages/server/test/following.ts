@@ -4,7 +4,7 @@ import { connectNetworks } from "../src/chains/connect";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
-import { createLoops } from "../src/jobs/loops";
+import { createLoops } from "../src/jobs/loop-registry";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { NATIVE } from "../src/storage/native";

@@ -10,7 +10,7 @@ import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
 import { step } from "../src/indexing/step";
-import { createLoops } from "../src/jobs/loops";
+import { createLoops } from "../src/jobs/loop-registry";
 import { systemRuntime } from "../src/lib/runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";

@@ -10,7 +10,7 @@ import { tokensOf } from "../src/chains/registry";
 import { readCursor } from "../src/indexing/checkpoints";
 import { startIndexing } from "../src/indexing/index-loop";
 import { blockReaders } from "../src/indexing/readers/index";
-import { createLoops } from "../src/jobs/loops";
+import { createLoops } from "../src/jobs/loop-registry";
 import { readAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
 import { connect, rpcOf } from "./chain";

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { noteState, readCursor } from "../../../packages/server/src/indexing/checkpoints.ts";
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
-import { createLoops } from "../../../packages/server/src/jobs/loops.ts";
+import { createLoops } from "../../../packages/server/src/jobs/loop-registry.ts";
 import { openPrices } from "../../../packages/server/src/prices/open-prices.ts";
 import { type Database, openDatabase } from "../../../packages/server/src/storage/database.ts";
 import { at, serverRequire } from "../paths.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../context";
 import { isObject } from "../input/is-object";
 import { type Column, fields, table } from "../output/table";
 import { cellText, linesOf, valueAt } from "./cells";
-import { titleOf } from "./titles";
+import { titleOf } from "./column-titles";
 
 /** What is said beside the data, not in it. */
 const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);

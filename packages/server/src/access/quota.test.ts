@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createLoops } from "../jobs/loops";
+import { createLoops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import { type Database, openDatabase } from "../storage/database";
 import { createKey } from "./keys";

@@ -1,5 +1,5 @@
 import { type Loop, UNTIL_WOKEN } from "../jobs/loop";
-import type { Loops } from "../jobs/loops";
+import type { Loops } from "../jobs/loop-registry";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Quota } from "./plans";

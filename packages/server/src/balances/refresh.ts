@@ -1,5 +1,5 @@
-import { type AddressRef, addressKey } from "../lib/address-ref";
 import { groupBy } from "../lib/group-by";
+import { type AddressRef, addressKey } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";

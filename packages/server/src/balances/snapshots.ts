@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Workspace } from "../workspace/workspace";
 

@@ -8,7 +8,7 @@ import {
   type RegistryToken,
   tokens,
 } from "@waybill/spec/generated/registry";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 
 /** A network that takes part in the burn-and-mint protocol. */
 export interface BridgeNetwork {

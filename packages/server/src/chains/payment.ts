@@ -1,5 +1,5 @@
 import type { RegistryNetwork, RegistryToken } from "@waybill/spec/generated/registry";
-import type { AddressRef } from "../lib/address-ref";
+import type { AddressRef } from "../lib/normalize-address";
 
 /** One end of a payment: an address, and what it sends or receives there. */
 export interface Party extends AddressRef<RegistryNetwork> {

@@ -6,7 +6,7 @@ import {
   type RegistryToken,
   tokens,
 } from "@waybill/spec/generated/registry";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 
 const byName = new Map<string, RegistryNetwork>();
 for (const network of networks)

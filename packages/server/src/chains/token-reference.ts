@@ -1,5 +1,5 @@
 import { type RegistryToken, tokens } from "@waybill/spec/generated/registry";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import { NATIVE } from "../storage/native";
 
 /**

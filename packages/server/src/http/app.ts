@@ -8,9 +8,9 @@ import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
 import type { InterfaceDescriptor } from "./interface";
+import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
-import { descriptionRoutes } from "./published";
 import { showQuota } from "./rate-limit";
 
 /**

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../chains/account-type";
-import type { AddressRef } from "../lib/address-ref";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";

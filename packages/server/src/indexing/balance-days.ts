@@ -1,5 +1,5 @@
-import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";
 import { indexCoverages } from "./account-activity";

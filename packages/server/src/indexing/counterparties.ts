@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type AddressRef, normalizeAddress } from "../lib/address-ref";
+import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { isZeroAddress, ZERO_ADDRESSES } from "./zero-addresses";

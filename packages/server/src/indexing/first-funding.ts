@@ -3,7 +3,7 @@ import { NetworkUnavailableError } from "../chains/chain";
 import type { EvmFullBlock } from "../chains/evm/blocks";
 import { balanceOfCall } from "../chains/evm/erc20";
 import type { EvmNode } from "../chains/evm/node";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import { NATIVE } from "../storage/native";
 import type { FirstPayment } from "./funders";
 import type { ReadArrival } from "./reader";

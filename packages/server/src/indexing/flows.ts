@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
+import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { NATIVE } from "../storage/native";

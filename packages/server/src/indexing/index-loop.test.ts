@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createLoops } from "../jobs/loops";
+import { createLoops } from "../jobs/loop-registry";
 import { openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
 import { startIndexing } from "./index-loop";

@@ -1,6 +1,6 @@
 import type { NewBlocks } from "../chains/new-blocks";
 import { UNTIL_WOKEN } from "../jobs/loop";
-import type { Loops } from "../jobs/loops";
+import type { Loops } from "../jobs/loop-registry";
 import { indexCoverages } from "./account-activity";
 import { noteState, readCursor } from "./checkpoints";
 import type { BlockReader } from "./reader";

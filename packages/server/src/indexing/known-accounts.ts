@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AddressRef } from "../lib/address-ref";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { KnownAccountTable } from "../storage/index-tables";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { UNTIL_WOKEN } from "../jobs/loop";
-import type { Loops } from "../jobs/loops";
+import type { Loops } from "../jobs/loop-registry";
 import type { Database } from "../storage/database";
 import { type ListedPrices, reprice } from "./reprice";
 

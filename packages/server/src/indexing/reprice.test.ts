@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { indexTables } from "../../test/index-tables";
 import { contentOf, type ModelNetwork, modelBlock, modelNetworks } from "../../test/model-blocks";
-import { createLoops } from "../jobs/loops";
+import { createLoops } from "../jobs/loop-registry";
 import { parsePrices } from "../prices/price-file";
 import type { PriceSource } from "../prices/source";
 import { type Database, openDatabase } from "../storage/database";

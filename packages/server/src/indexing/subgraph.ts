@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AddressRef } from "../lib/address-ref";
+import type { AddressRef } from "../lib/normalize-address";
 import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { type Span, within } from "./counterparties";

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { manualClock } from "../../test/manual-clock";
 import { startLoop, UNTIL_WOKEN } from "./loop";
-import { createLoops } from "./loops";
+import { createLoops } from "./loop-registry";
 
 const retry = { first: 100, longest: 5_000 };
 

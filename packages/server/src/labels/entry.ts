@@ -1,7 +1,7 @@
 import { isAddress } from "../chains/address";
 import { detectAddress } from "../chains/detect";
 import { findNetwork } from "../chains/registry";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 
 /** A label as a file gives it, checked. */
 export interface LabelEntry {

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from "kysely";
 import type { Database } from "../storage/database";
 import type { LabelTable } from "../storage/tables";
-import { compareLabels } from "./order";
+import { compareLabels } from "./shown-label";
 
 export type Label = Selectable<LabelTable>;
 

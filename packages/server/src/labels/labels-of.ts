@@ -1,6 +1,6 @@
 import { findNetwork } from "../chains/registry";
-import { type AddressRef, normalizeAddress } from "../lib/address-ref";
 import { groupBy } from "../lib/group-by";
+import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { findLabels } from "./find-labels";
 import type { KnownLabel } from "./known-label";

@@ -1,7 +1,7 @@
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isAddress } from "../chains/address";
 import { type TestAddress, testAddresses } from "../generated/screening";
-import { type AddressRef, normalizeAddress } from "../lib/address-ref";
+import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import type { KnownLabel } from "./known-label";
 
 /** A label of a test address, which holds on one network only. */

@@ -2,7 +2,7 @@ import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/regis
 import { isEvmAddress } from "../chains/evm/address";
 import { isSolanaAddress } from "../chains/solana/address";
 import { type Refused, type Report, refused } from "../field-errors";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 
 const forms: Record<NetworkKind, { what: string; fits(text: string): boolean }> = {
   evm: { what: "contract addresses", fits: isEvmAddress },

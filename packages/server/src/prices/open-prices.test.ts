@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { beforeEach, expect, test, vi } from "vitest";
 import { tokenReferenceOf } from "../chains/token-reference";
-import { createLoops } from "../jobs/loops";
+import { createLoops } from "../jobs/loop-registry";
 import { openPrices } from "./open-prices";
 import { PriceFileError } from "./price-file";
 

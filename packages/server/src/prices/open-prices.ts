@@ -1,6 +1,6 @@
 import { stat } from "node:fs/promises";
 import type { Logger } from "pino";
-import type { Loops } from "../jobs/loops";
+import type { Loops } from "../jobs/loop-registry";
 import type { Price } from "./decimal-price";
 import { parsePrices, readPriceFile } from "./price-file";
 import type { PriceRow, PriceTable } from "./price-of-day";

@@ -3,7 +3,7 @@ import { detectAddress } from "../chains/detect";
 import { lastActiveNetwork } from "../indexing/known-accounts";
 import { isZeroAddress } from "../indexing/zero-addresses";
 import { isTestAddress } from "../labels/test-addresses";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 
 export type NetworkOfAddress =

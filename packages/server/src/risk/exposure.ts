@@ -4,7 +4,7 @@ import { recentCounterparties } from "../indexing/account-activity";
 import { ZERO_ADDRESSES } from "../indexing/zero-addresses";
 import { isMalicious, isService } from "../labels/categories";
 import { findLabels, type Label } from "../labels/find-labels";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Exposure } from "./facts";
 

@@ -3,7 +3,7 @@ import type { Party } from "../chains/payment";
 import type { PaymentHistory, Seen } from "../indexing/account-activity";
 import type { Imitated } from "../indexing/look-alikes";
 import type { Label } from "../labels/find-labels";
-import type { AddressRef } from "../lib/address-ref";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Person } from "../workspace/persons";
 import type { TokenFlag } from "./token-flags";
 

@@ -10,7 +10,7 @@ import {
 import { imitatedBy } from "../indexing/look-alikes";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import { lookAlikeKey } from "../storage/look-alike-key";
 import { findPersonsByAccount } from "../workspace/persons";
 import { firstPaymentBetween, recipientsOf } from "../workspace/submissions";

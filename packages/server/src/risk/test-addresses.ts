@@ -2,8 +2,8 @@ import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Party } from "../chains/payment";
 import type { TestAddress } from "../generated/screening";
 import { testAddress } from "../labels/test-addresses";
-import type { AddressRef } from "../lib/address-ref";
 import { DAY } from "../lib/day";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Facts } from "./facts";
 
 /** A test address has been paid so often, and for so many days, unless it stands for the contrary. */

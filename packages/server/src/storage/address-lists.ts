@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type AddressRef, addressKey, distinctRefs } from "../lib/address-ref";
 import { DAY } from "../lib/day";
+import { type AddressRef, addressKey, distinctRefs } from "../lib/normalize-address";
 import type { Database } from "./database";
 
 /** How long a list is kept after it was last used, milliseconds. */

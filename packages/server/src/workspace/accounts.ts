@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/tables";
 import type { Workspace } from "./workspace";

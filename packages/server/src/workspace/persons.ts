@@ -1,5 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import { isAfter, type Position, portions } from "../storage/portions";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { cancelJob, enqueue } from "../jobs/queue/enqueue";
-import { normalizeAddress } from "../lib/address-ref";
+import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";

@@ -1,5 +1,5 @@
 import type { EvmLog } from "../../chains/evm/node";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { Burn } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { decodeMessage, messageHash } from "../message";

@@ -2,7 +2,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { shareInFlight } from "../../chains/share-in-flight";
 import { burnMintBridgeAbi } from "../../generated/contracts";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { BridgeEnd, Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { burnsIn } from "./burns";

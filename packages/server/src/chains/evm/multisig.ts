@@ -1,5 +1,5 @@
 import { localMultisigAbi as abi } from "../../generated/contracts";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { EvmNode } from "./node";
 
 /** A Safe-compatible contract as it says itself. */

@@ -1,4 +1,4 @@
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
 
 /** Signed bytes as 0x hex in lower case; the interface takes them with and without the prefix. */

@@ -3,7 +3,7 @@ import { type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import type { EvmBlockTransaction, EvmFullBlock, EvmOutcome } from "../../chains/evm/blocks";
 import type { EvmLog } from "../../chains/evm/node";
 import { contractMethods } from "../../generated/contract-methods";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
 import type { ReadBlockContent, ReadTransaction, ReadTransfer } from "../reader";
 import { crossingsIn } from "./evm-crossings";

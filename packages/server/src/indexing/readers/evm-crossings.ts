@@ -3,7 +3,7 @@ import { burnsIn } from "../../bridge/evm/burns";
 import { topics } from "../../bridge/evm/topics";
 import type { BridgeMessage } from "../../bridge/message";
 import type { EvmLog } from "../../chains/evm/node";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import type { LoggedTransfer } from "./evm-content";
 

@@ -2,7 +2,7 @@ import { BRIDGE, type BridgeNetwork, networkOfDomain, wordAddress } from "../../
 import { burnAmong } from "../../bridge/solana/burn";
 import { mintAmong } from "../../bridge/solana/mint";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
 import { type Move, NOBODY } from "./solana-moves";
 

@@ -1,4 +1,4 @@
-import { type AddressRef, normalizeAddress } from "../../lib/address-ref";
+import { type AddressRef, normalizeAddress } from "../../lib/normalize-address";
 
 /** Accounts, each with the networks on which it is meant; undefined: on any. */
 export type AccountSet = ReadonlyMap<string, ReadonlySet<string> | undefined>;

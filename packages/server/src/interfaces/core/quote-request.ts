@@ -6,7 +6,7 @@ import { contractsOf, findNetwork, findToken, networkNames, tokensOf } from "../
 import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 
 export type QuoteQuery = ParametersOf<operations["getQuote"]>;
 

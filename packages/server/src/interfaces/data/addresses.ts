@@ -21,7 +21,7 @@ import { categoriesWith } from "../../labels/categories";
 import { labelsOf } from "../../labels/labels-of";
 import { type Profile, profileOf } from "../../labels/profile";
 import { isTestAddress, testAddressLabels } from "../../labels/test-addresses";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkNetwork, networkFilter } from "../../params/network";
 import { readPage } from "../../params/page";

@@ -9,7 +9,7 @@ import type { Refused, Report } from "../../field-errors";
 import { type Coverage, firstAndLastSeen, indexCoverages } from "../../indexing/account-activity";
 import { type FirstFunding, searchFirstFunding } from "../../indexing/first-funding";
 import { crossingOf, type FirstPayment, firstPaymentTo } from "../../indexing/funders";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { formatTokenAmount } from "../../presenters/token-amount";

@@ -7,7 +7,7 @@ import { lookupStatusOf } from "../../indexing/lookup-status";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { checkOptionalNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
 import { operation } from "./operation";

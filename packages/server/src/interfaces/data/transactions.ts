@@ -7,7 +7,7 @@ import {
   listTransactions,
   type TransactionFilter,
 } from "../../indexing/transactions/list";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { checkAddress, checkNetwork, checkOptionalNetwork } from "../../params/network";
 import { readPage } from "../../params/page";

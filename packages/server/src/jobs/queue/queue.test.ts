@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { type Database, openDatabase } from "../../storage/database";
-import { createLoops } from "../loops";
+import { createLoops } from "../loop-registry";
 import { listDeadLetters, retryDeadLetter } from "./dead-letters";
 import { cancelJob, enqueue, type NewJob } from "./enqueue";
 import { errorClass } from "./error-class";

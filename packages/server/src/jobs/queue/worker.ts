@@ -4,7 +4,7 @@ import type { Database } from "../../storage/database";
 import { backoff } from "../backoff";
 import { type Clock, systemClock } from "../clock";
 import { UNTIL_WOKEN } from "../loop";
-import type { Loops } from "../loops";
+import type { Loops } from "../loop-registry";
 import { errorClass } from "./error-class";
 import type { JobHandler, JobOutcome } from "./handler";
 import { claimJob, completeJob, type Job, LeaseLostError, nextDueAt, renewLease, returnJob } from "./lease";

@@ -8,7 +8,7 @@ import { findNetwork } from "../../chains/registry";
 import { createSolanaNode } from "../../chains/solana/node";
 import { type Clock, systemClock } from "../../jobs/clock";
 import type { Loop, LoopHealth, LoopPlan } from "../../jobs/loop";
-import { createLoops } from "../../jobs/loops";
+import { createLoops } from "../../jobs/loop-registry";
 import type { BurnSource, MintDestination } from "./ends";
 import { evmMintDestination } from "./evm/destination";
 import { evmBurnSource } from "./evm/source";

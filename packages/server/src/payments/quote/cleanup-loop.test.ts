@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
-import { createLoops } from "../../jobs/loops";
+import { createLoops } from "../../jobs/loop-registry";
 import { systemRuntime } from "../../lib/runtime";
 import { openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";

@@ -1,5 +1,5 @@
 import type { Loop } from "../../jobs/loop";
-import type { Loops } from "../../jobs/loops";
+import type { Loops } from "../../jobs/loop-registry";
 import { DAY } from "../../lib/day";
 import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";

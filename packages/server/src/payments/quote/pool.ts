@@ -1,7 +1,7 @@
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import { stablePoolAbi as abi } from "../../generated/contracts";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 
 type Hex = `0x${string}`;
 /** An address as the encoder takes it, whatever letter case it came in. */

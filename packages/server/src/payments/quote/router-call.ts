@@ -1,5 +1,5 @@
 import { swapBridgeRouterAbi } from "../../generated/contracts";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 
 type Hex = `0x${string}`;
 /** An address as the encoder takes it, whatever letter case it came in. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
-import { createLoops } from "../../jobs/loops";
+import { createLoops } from "../../jobs/loop-registry";
 import { listDeadLetters } from "../../jobs/queue/dead-letters";
 import { type Queue, startQueue } from "../../jobs/queue/worker";
 import { systemRuntime } from "../../lib/runtime";

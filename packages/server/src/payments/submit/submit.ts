@@ -2,7 +2,7 @@ import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../../chains/chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, invalidField } from "../../errors";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { Runtime } from "../../lib/runtime";
 import { requireRecords } from "../../risk/travel-rule";
 import { findQuote } from "../../workspace/quotes";
@@ -13,7 +13,7 @@ import {
   settleSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { type BroadcastOptions, broadcastOnce } from "./broadcast";
+import { type BroadcastOptions, broadcastOnce } from "./broadcast-once";
 import { stepOf } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];

@@ -1,7 +1,7 @@
 import type { BridgeEnd, Burn, Delivery } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
-import { normalizeAddress } from "../../lib/address-ref";
+import { normalizeAddress } from "../../lib/normalize-address";
 import type { Quote } from "../../workspace/quotes";
 
 /** Where a payment stands, with what is known of it on each network. */

@@ -1,5 +1,5 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import type { AddressRef } from "../../lib/address-ref";
+import type { AddressRef } from "../../lib/normalize-address";
 import { type Projection, project } from "../evaluate";
 import type { Exposure } from "../facts";
 import { type Attribution, attribution, attributionSeverity } from "../signals/attribution";

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Logger } from "pino";
-import type { AddressRef } from "../../lib/address-ref";
+import type { AddressRef } from "../../lib/normalize-address";
 import type { Workspace } from "../../workspace/workspace";
 import { evaluate, type Failure } from "../evaluate";
 import type { Severity } from "../signals/signal";

@@ -1,6 +1,6 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Payment } from "../../chains/payment";
-import type { AddressRef } from "../../lib/address-ref";
+import type { AddressRef } from "../../lib/normalize-address";
 import type { Facts } from "../facts";
 
 /** How grave a signal is (interface.md, risk severity), the worst first. */

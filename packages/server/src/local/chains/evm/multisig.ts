@@ -15,7 +15,7 @@ import {
 import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { localMultisigCode } from "../../../generated/contract-code";
 import { localMultisigAbi as abi } from "../../../generated/contracts";
-import { normalizeAddress } from "../../../lib/address-ref";
+import { normalizeAddress } from "../../../lib/normalize-address";
 import { DevnetError } from "../errors";
 import { isMined } from "./mined";
 

@@ -5,7 +5,7 @@ import { invalidParams, methodNotFound, RpcError } from "../errors";
 import { type Json, toJson } from "../json";
 import type { Node } from "../method";
 import { Params } from "../params";
-import { type Subscribe, type Subscription, subscriptionKinds } from "./kinds";
+import { type Subscribe, type Subscription, subscriptionKinds } from "./subscription-kinds";
 
 /** A connection is refused more rather than let one of them fill the memory. */
 const mostSubscriptions = 10_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressKey, distinctRefs, normalizeAddress } from "./address-ref";
+import { addressKey, distinctRefs, normalizeAddress } from "./normalize-address";
 
 test("only 0x addresses are one account in any letter case", () => {
   const address = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
