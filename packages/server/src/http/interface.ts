@@ -48,13 +48,16 @@ export function interfaceOfPath(
   interfaces: readonly InterfaceDescriptor[],
   url: string,
 ): InterfaceDescriptor {
-  const path = url.replace(/[?#].*$/s, "");
-  const length = (prefix: string) =>
-    prefix === "/" || path === prefix || path.startsWith(`${prefix}/`) ? prefix.length : 0;
-  const ranked = interfaces
-    .map((one) => ({ one, length: Math.max(...one.prefixes.map(length)) }))
-    .sort((a, b) => b.length - a.length);
-  const [first] = ranked;
-  if (!first) throw new Error("a server without interfaces answers nothing");
-  return first.one;
+  const [path = ""] = url.split(/[?#]/, 1);
+  let [found] = interfaces;
+  let longest = 0;
+  for (const descriptor of interfaces)
+    for (const prefix of descriptor.prefixes) {
+      const begins = prefix === "/" || path === prefix || path.startsWith(`${prefix}/`);
+      if (!begins || prefix.length <= longest) continue;
+      found = descriptor;
+      longest = prefix.length;
+    }
+  if (!found) throw new Error("a server without interfaces answers nothing");
+  return found;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toJson } from "./json";
+import { jsonWriter, toJson } from "./json";
 
 test("integers of any size keep all their digits, and strings that look like them stay strings", () => {
   fc.assert(
@@ -24,4 +24,17 @@ test("everything else is what JSON.stringify says", () => {
       );
     }),
   );
+});
+
+test("a writer of answers writes what toJson writes, before and after its first bigint", () => {
+  const values = fc.array(fc.oneof(fc.jsonValue(), fc.record({ amount: fc.bigInt(), text: fc.string() })));
+  fc.assert(
+    fc.property(values, (answers) => {
+      const write = jsonWriter();
+      for (const answer of answers) expect(write(answer)).toBe(toJson(answer));
+    }),
+  );
+  const circular: { self?: unknown } = {};
+  circular.self = circular;
+  expect(() => jsonWriter()(circular)).toThrow(TypeError);
 });

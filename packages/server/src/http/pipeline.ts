@@ -9,7 +9,7 @@ import type { bodyReader } from "./body";
 import { checkRequest } from "./check";
 import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, Validators } from "./interface";
-import { toJson } from "./json";
+import { jsonWriter } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, requireUtf8Query } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
@@ -37,6 +37,7 @@ export function operationHandler(
 ): OperationHandler {
   let loaded: Validators | undefined;
   const name = `${descriptor.name}.${row.id}`;
+  const toJson = jsonWriter();
   return async (request, response, context, values) => {
     context.route = row.path;
     context.interface = descriptor;
