@@ -842,7 +842,8 @@ export interface components {
          *     block holds it yet, or its tokens are burned there and not minted on the destination yet. `completed`: what was quoted
          *     is with the recipient. `failed`: reverted on the source, or the swap on the destination could not be met and the
          *     bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another transaction took
-         *     its nonce. `unknown`: a node that has to be asked does not answer right now, or the transaction is not the quote's.
+         *     its nonce. `unknown`: a node that has to be asked does not answer right now, the transaction that minted is not found
+         *     yet, or the transaction is not the quote's.
          *
          *     From `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,
          *     `failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once

@@ -23,6 +23,8 @@ export interface Services {
   readonly chains: ReadonlyMap<string, Chain>;
   /** Those among them that burn and mint, by slug. */
   readonly bridges: ReadonlyMap<string, BridgeEnd>;
+  /** The transaction that minted for a bridge's message on a network, as far as the network is indexed. */
+  readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
   readonly providers: readonly QuoteProvider[];
   readonly balances: Balances;
   readonly pastCoinsOf: PastCoinsOf;

@@ -12,6 +12,7 @@ import { createApp } from "./http/app";
 import type { InterfaceDescriptor } from "./http/interface";
 import { listen } from "./http/listen";
 import { unreadableAnswers } from "./http/unreadable";
+import { findMint } from "./indexing/find-mint";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
@@ -99,6 +100,7 @@ export async function startWith(
       connections,
       chains: connections.chains,
       bridges,
+      findMint: (network, messageHash) => findMint(db, network, messageHash),
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       balances: connectBalances(connections),
       pastCoinsOf: connectPastCoins(connections),

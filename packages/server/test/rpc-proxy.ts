@@ -5,13 +5,13 @@ import type { AddressInfo } from "node:net";
 export type Broadcasts = "pass" | "forward-silently" | "swallow";
 
 /**
- * Stands between server and node, to break what happens at a broadcast, or to be a node without the method `refuse`, or
- * a `mute` one that takes every call and never answers.
+ * Stands between server and node, to break what happens at a broadcast, or to be a node without the method `refuse`, one
+ * that refuses logs of more than `maxLogSpan` blocks, or a `mute` one that takes every call and never answers.
  * Everything else passes.
  */
 export async function startRpcProxy(
   target: string,
-  { refuse, mute = false }: { refuse?: string; mute?: boolean } = {},
+  { refuse, mute = false, maxLogSpan }: { refuse?: string; mute?: boolean; maxLogSpan?: number } = {},
 ) {
   let mode: Broadcasts = "pass";
   let seen: () => void = () => {};
@@ -30,6 +30,16 @@ export async function startRpcProxy(
       response.setHeader("Content-Type", "application/json");
       response.end(JSON.stringify({ jsonrpc: "2.0", id: JSON.parse(body).id, error }));
       return;
+    }
+    if (maxLogSpan !== undefined && body.includes('"eth_getLogs"')) {
+      const { id, params } = JSON.parse(body);
+      const blocks = Number(params[0].toBlock) - Number(params[0].fromBlock) + 1;
+      if (!(blocks <= maxLogSpan)) {
+        const error = { code: -32602, message: `block range too wide, at most ${maxLogSpan} blocks` };
+        response.setHeader("Content-Type", "application/json");
+        response.end(JSON.stringify({ jsonrpc: "2.0", id, error }));
+        return;
+      }
     }
     const isBroadcast = body.includes("eth_sendRawTransaction");
     const silent = isBroadcast && mode !== "pass";

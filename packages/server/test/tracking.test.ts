@@ -48,9 +48,15 @@ const quoteTo = (token: string, min_amount_out: bigint): Quote =>
     transactions: [],
   }) as Quote;
 
+/** An index that has read nothing. */
+const notIndexed = async () => undefined;
+
 function track(hash: string, quote: Quote, urls = rpc) {
-  const ends = connectBridges(connectNetworks(urls, 1_000));
-  return trackDelivery(ends, { quote, hash, source: { status: "completed", raw: { block_number: "1" } } });
+  const bridges = connectBridges(connectNetworks(urls, 1_000));
+  return trackDelivery(
+    { bridges, findMint: notIndexed },
+    { quote, hash, source: { status: "completed", raw: { block_number: "1" } } },
+  );
 }
 
 /** Sends 1 USDC through the router, to be swapped to EURC for bob where it arrives. */
@@ -164,7 +170,10 @@ describe("a payment that crosses networks", () => {
   test("has not begun to cross while its burn is not mined, or when it reverted", async () => {
     for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
       const source = { status, raw: {} };
-      const tracked = await trackDelivery(new Map(), { quote: quoteTo(usdc, 1n), hash: "0x1", source });
+      const tracked = await trackDelivery(
+        { bridges: new Map(), findMint: notIndexed },
+        { quote: quoteTo(usdc, 1n), hash: "0x1", source },
+      );
       expect(tracked).toEqual({ status, raw: { source: { network: "sepolia", tx_hash: "0x1", status } } });
     }
   });
@@ -231,7 +240,7 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     .execute();
   const connections = connectNetworks(urls, 60_000);
   const chains: ReadonlyMap<string, Chain> = connections.chains;
-  const parts = { chains, bridges: connectBridges(connections), timeLimit };
+  const parts = { chains, bridges: connectBridges(connections), findMint: notIndexed, timeLimit };
   return trackTransaction(parts, workspace, { hash, quoteId: quote.id });
 }
 

@@ -25,6 +25,14 @@ export interface Delivery {
   amount: bigint;
 }
 
+/** Where to look for a delivery. */
+export interface DeliverySearch {
+  /** The transaction that minted, as the index has it; it counts only while the chain still has it. */
+  indexed: string | undefined;
+  /** Nothing that was made before this moment can be the delivery; milliseconds since the epoch. */
+  since: number;
+}
+
 /** A burn to be made. */
 export interface BurnOrder {
   /** Who pays, burns and signs. */
@@ -50,8 +58,9 @@ export interface BridgeEnd {
   checkRecipient(account: string): Promise<void>;
   /** The burns that a mined, successful transaction made here; none while it is not mined, or when it reverted. */
   burnsOf(transaction: string): Promise<Burn[]>;
-  /** Whether a message was minted here. */
-  isDelivered(messageHash: string): Promise<boolean>;
-  /** What a message led to here; undefined while it is not minted. */
-  deliveryOf(burn: Burn): Promise<Delivery | undefined>;
+  /**
+   * What a message led to here. `not_minted`: nothing yet. `not_found`: it was minted, in a transaction that is not known
+   * yet, because the index lags behind and the blocks that were searched do not hold it.
+   */
+  deliveryOf(burn: Burn, search: DeliverySearch): Promise<Delivery | "not_minted" | "not_found">;
 }

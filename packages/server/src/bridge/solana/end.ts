@@ -5,10 +5,10 @@ import type { SolanaNode } from "../../chains/solana/node";
 import { readInstructions } from "../../chains/solana/read-instructions";
 import { tokenDestination } from "../../chains/solana/recipient";
 import { buildSolanaTransaction } from "../../chains/solana/transaction";
-import type { BridgeEnd } from "../burn";
+import type { BridgeEnd, Burn, Delivery } from "../burn";
 import { type BridgeNetwork, wordAddress } from "../domains";
 import { readBurn, SOLANA_RELAY_FEE } from "./burn";
-import { markerOf } from "./marker";
+import { isMinted, markerOf } from "./marker";
 import { burnMemo } from "./memo";
 import { mintAmong } from "./mint";
 
@@ -24,14 +24,21 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
   const mint = bridge.token.addr;
   const decimals = bridge.token.exponent;
   const feeAccount = () => associatedTokenAccount(wallet, mint);
-  const isDelivered = async (messageHash: string) => {
-    const [marker] = await node.accounts([markerOf(wallet, messageHash).address]);
-    return marker !== undefined && marker.data.length > 0;
+  const deliveryIn = async (
+    signature: string,
+    { messageHash, message }: Burn,
+  ): Promise<Delivery | undefined> => {
+    const landed = await node.transaction(signature);
+    const minted = landed && !landed.failed && mintAmong(await readInstructions(landed.bytes), bridge);
+    if (!minted || minted.messageHash !== messageHash) return undefined;
+    const owner = wordAddress("solana", message.recipient) ?? "";
+    const { to, amount } = minted;
+    const recipient = to === (await associatedTokenAccount(owner, mint)) ? owner : to;
+    return { transaction: signature, token: mint, recipient, amount };
   };
   return {
     mostMinted: MAX_AMOUNT,
     relayFee: async () => SOLANA_RELAY_FEE,
-    isDelivered,
     checkRecipient: async (account) => {
       await tokenDestination(node, account, mint);
     },
@@ -61,19 +68,16 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
       const burn = await readBurn(bridge, await feeAccount(), { signature, bytes: landed.bytes });
       return typeof burn === "object" ? [burn] : [];
     },
-    deliveryOf: async ({ messageHash, message }) => {
-      if (!(await isDelivered(messageHash))) return undefined;
-      const owner = wordAddress("solana", message.recipient) ?? "";
-      const account = await associatedTokenAccount(owner, mint);
+    deliveryOf: async (burn, { indexed }) => {
+      const known = indexed && (await deliveryIn(indexed, burn));
+      if (known) return known;
+      if (!(await isMinted(node, wallet, burn.messageHash))) return "not_minted";
       // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
-      for (const { signature, failed } of await historyOf(node, markerOf(wallet, messageHash).address)) {
-        const landed = failed ? undefined : await node.transaction(signature);
-        const minted = landed && mintAmong(await readInstructions(landed.bytes), bridge);
-        if (minted?.messageHash !== messageHash) continue;
-        const { to, amount } = minted;
-        return { transaction: signature, token: mint, recipient: to === account ? owner : to, amount };
+      for (const { signature, failed } of await historyOf(node, markerOf(wallet, burn.messageHash).address)) {
+        const delivery = failed ? undefined : await deliveryIn(signature, burn);
+        if (delivery) return delivery;
       }
-      return undefined;
+      return "not_found";
     },
   };
 }

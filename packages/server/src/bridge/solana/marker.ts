@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { addressBytes, toBase58 } from "../../chains/solana/address";
 import type { SolanaInstruction } from "../../chains/solana/instructions";
+import type { SolanaNode } from "../../chains/solana/node";
 import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
 
 /**
@@ -25,6 +26,12 @@ export function markerOf(base: string, messageHash: string): Marker {
     .update(seed)
     .update(addressBytes(SYSTEM_PROGRAM));
   return { address: toBase58(hash.digest()), base, seed };
+}
+
+/** Whether a message was minted: whether its marker has room. @param base the bridge's wallet */
+export async function isMinted(node: SolanaNode, base: string, messageHash: string): Promise<boolean> {
+  const [marker] = await node.accounts([markerOf(base, messageHash).address]);
+  return marker !== undefined && marker.data.length > 0;
 }
 
 /**

@@ -20,19 +20,30 @@ export interface Crossing {
   raw?: Tracked["raw"];
 }
 
+/** What following a payment to its delivery needs. */
+export interface DeliveryParts {
+  /** The networks that burn and mint and have a node, by slug. */
+  bridges: ReadonlyMap<string, BridgeEnd>;
+  /** The transaction that minted for a message on a network, as the index has it. */
+  findMint(network: string, messageHash: string): Promise<string | undefined>;
+}
+
+/** A quote is older than its burn, and the burn than the mint; the clocks of server and networks may differ by so much. */
+const CLOCK_DIFFERENCE = 3_600_000;
+
 /**
  * Follows a payment that crosses networks from its burn to what arrived (spec/core, TrackingStatus). A node that does not
  * answer, on either side, is status `unknown`, together with what is known without it.
  */
 export async function trackDelivery(
-  ends: ReadonlyMap<string, BridgeEnd>,
+  { bridges, findMint }: DeliveryParts,
   { quote, hash, source, raw = {} }: Crossing,
 ): Promise<Tracked> {
   raw.source = { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw };
   if (source.status !== "completed") return { status: source.status, raw };
   const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
   const target = bridgeNetworkOf(quote.destination.network);
-  const [burning, minting] = [ends.get(quote.source.network), ends.get(quote.destination.network)];
+  const [burning, minting] = [bridges.get(quote.source.network), bridges.get(quote.destination.network)];
   if (!target || !burning)
     return unknown(`this server cannot follow payments to ${quote.destination.network}`);
   try {
@@ -43,14 +54,22 @@ export async function trackDelivery(
       );
     raw.bridge = bridgeRaw(burn);
     if (!minting) return unknown(`this server has no node of ${quote.destination.network}`);
-    const delivery = await minting.deliveryOf(burn);
-    if (!delivery) {
-      raw.destination = { network: quote.destination.network, status: "pending" };
+    const { network } = quote.destination;
+    const delivery = await minting.deliveryOf(burn, {
+      indexed: await findMint(network, burn.messageHash),
+      since: Date.parse(quote.created_at) - CLOCK_DIFFERENCE,
+    });
+    if (delivery === "not_minted") {
+      raw.destination = { network, status: "pending" };
       return { status: "pending", raw };
+    }
+    if (delivery === "not_found") {
+      raw.destination = { network, status: "unknown" };
+      return unknown(`the bridge of ${network} has minted, in a transaction that is not known yet`);
     }
     const status = isAsQuoted(delivery, quote) ? "completed" : "failed";
     raw.destination = {
-      network: quote.destination.network,
+      network,
       tx_hash: delivery.transaction,
       status,
       token: delivery.token,

@@ -1,17 +1,14 @@
 import type { components } from "@waybill/spec/generated/core";
-import type { BridgeEnd } from "../../bridge/burn";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { apiError } from "../../errors";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { type Tracked, trackDelivery } from "./delivery";
+import { type DeliveryParts, type Tracked, trackDelivery } from "./delivery";
 
-export interface TrackParts {
+export interface TrackParts extends DeliveryParts {
   /** The networks that have a node, by slug. */
   chains: ReadonlyMap<string, Chain>;
-  /** Those among them that burn and mint, by slug. */
-  bridges: ReadonlyMap<string, BridgeEnd>;
   /** How long an answer may take, milliseconds. */
   timeLimit: number;
 }
@@ -53,12 +50,9 @@ interface Following {
   known: Tracked["raw"];
 }
 
-async function track(
-  { chains, bridges }: TrackParts,
-  { quote, hash, submission, known }: Following,
-): Promise<Tracked> {
+async function track(parts: TrackParts, { quote, hash, submission, known }: Following): Promise<Tracked> {
   const { network } = quote.source;
-  const chain = chains.get(network);
+  const chain = parts.chains.get(network);
   if (!chain) return unknown(`this server has no node of ${network}`);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   if (!submission && source.status !== "unknown") {
@@ -67,7 +61,7 @@ async function track(
   }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  return crosses ? trackDelivery(bridges, { quote, hash, source, raw: known }) : source;
+  return crosses ? trackDelivery(parts, { quote, hash, source, raw: known }) : source;
 }
 
 /**

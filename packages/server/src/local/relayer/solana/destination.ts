@@ -1,6 +1,5 @@
 import { addressWord, type BridgeNetwork, bridgeNetworkOf, wordAddress } from "../../../bridge/domains";
-import { solanaBridgeEnd } from "../../../bridge/solana/end";
-import { createMarker, MARKER_BYTES, markerOf } from "../../../bridge/solana/marker";
+import { createMarker, isMinted, MARKER_BYTES, markerOf } from "../../../bridge/solana/marker";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { createAssociatedAccount, memo, mintToChecked } from "../../../chains/solana/instructions";
 import { compileMessage } from "../../../chains/solana/message";
@@ -21,7 +20,6 @@ interface Underway {
 export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): MintDestination {
   const payer = bridge.contracts.bridge;
   const { addr: mint, exponent: decimals } = bridge.token;
-  const { isDelivered } = solanaBridgeEnd(node, bridge);
   let underway: Underway[] = [];
   const isUnderway = async ({ signature, lastValidBlockHeight }: Underway): Promise<boolean> => {
     const status = await node.signatureStatus(signature);
@@ -31,7 +29,7 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
   return {
     network: node.slug,
     // A marker is read once two thirds of the stake have confirmed it.
-    mintedBy: async (messageHash) => ((await isDelivered(messageHash)) ? "final" : undefined),
+    mintedBy: async (messageHash) => ((await isMinted(node, payer, messageHash)) ? "final" : undefined),
     stands: async () => true,
     isBusy: async () => {
       const still = await Promise.all(underway.map(isUnderway));

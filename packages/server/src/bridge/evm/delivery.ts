@@ -1,0 +1,97 @@
+import type { EvmNode, EvmReceipt } from "../../chains/evm/node";
+import { normalizeAddress } from "../../lib/normalize-address";
+import type { Delivery } from "../burn";
+import type { BridgeNetwork } from "../domains";
+import { topics } from "./topics";
+
+/** Blocks that are asked for at once: many nodes refuse longer ranges of eth_getLogs. */
+const SPAN = 2_000n;
+
+/** How many spans are asked for at most. */
+const MAX_SPANS = 50;
+
+/**
+ * What a message led to in this transaction; undefined when the node's present chain has no such transaction, or when the
+ * transaction did not mint for the message.
+ */
+export async function deliveryIn(
+  node: EvmNode,
+  bridge: BridgeNetwork,
+  messageHash: string,
+  transaction: string,
+): Promise<Delivery | undefined> {
+  const receipt = await node.receipt(transaction);
+  if (receipt?.status !== "success") return undefined;
+  // Some nodes answer receipts of blocks that lost: the number decides which block counts.
+  if ((await node.blockHash(receipt.blockNumber)) !== receipt.blockHash) return undefined;
+  const minted = minting(receipt, bridge, messageHash);
+  return minted && { transaction, ...minted, ...(await handedOn(receipt, bridge, messageHash)) };
+}
+
+/**
+ * The newest transaction whose logs say that it minted for a message, looked for from the head backwards in spans of 2,000
+ * blocks: down to the first block, to one made before `since` (milliseconds), or through 50 spans.
+ */
+export async function searchMint(
+  node: EvmNode,
+  { contracts }: BridgeNetwork,
+  messageHash: string,
+  since: number,
+): Promise<string | undefined> {
+  const filter = { address: contracts.bridge, topics: [topics.MessageReceived, messageHash] };
+  let toBlock = await node.blockNumber();
+  for (let spans = 0; spans < MAX_SPANS; spans++) {
+    const fromBlock = toBlock < SPAN ? 0n : toBlock - SPAN + 1n;
+    const found = (await node.logs({ ...filter, fromBlock, toBlock })).at(-1);
+    if (found || fromBlock === 0n) return found?.transactionHash;
+    const oldest = await node.block(fromBlock);
+    if (!oldest || oldest.timestamp * 1000n < BigInt(since)) return undefined;
+    toBlock = fromBlock - 1n;
+  }
+  return undefined;
+}
+
+type Arrived = Omit<Delivery, "transaction">;
+
+/** What the bridge minted for a message. */
+function minting(
+  { logs }: EvmReceipt,
+  { contracts }: BridgeNetwork,
+  messageHash: string,
+): Arrived | undefined {
+  const minted = logs.find(
+    (log) =>
+      log.address === normalizeAddress(contracts.bridge) &&
+      log.topics[0] === topics.MessageReceived &&
+      log.topics[1] === messageHash,
+  );
+  const [, , token, recipient] = minted?.topics ?? [];
+  if (!minted || token === undefined || recipient === undefined) return undefined;
+  return { token: addressIn(token), recipient: addressIn(recipient), amount: BigInt(minted.data) };
+}
+
+/** What the router made of the minted tokens, when a hook told it to: what the recipient has in the end. */
+async function handedOn(
+  { logs }: EvmReceipt,
+  { contracts: { router } }: BridgeNetwork,
+  messageHash: string,
+): Promise<Arrived | undefined> {
+  if (router === null) return undefined;
+  const delivered = logs.find(
+    (log) =>
+      log.address === normalizeAddress(router) &&
+      log.topics[0] === topics.Delivered &&
+      log.topics[1] === messageHash,
+  );
+  const [, , recipient] = delivered?.topics ?? [];
+  if (!delivered || recipient === undefined) return undefined;
+  const { decodeAbiParameters } = await import("viem");
+  const [token, amount] = decodeAbiParameters(
+    [{ type: "address" }, { type: "uint256" }, { type: "bool" }],
+    delivered.data as `0x${string}`,
+  );
+  return { token: normalizeAddress(token), recipient: addressIn(recipient), amount };
+}
+
+/** Addresses stand at the end of a topic's 32 bytes. */
+const addressIn = (topic: string): string => `0x${topic.slice(-40)}`;

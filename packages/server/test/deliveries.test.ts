@@ -1,0 +1,235 @@
+import type { Hex } from "viem";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import type { BridgeEnd } from "../src/bridge/burn";
+import { connectBridges } from "../src/bridge/connect";
+import { connectNetworks } from "../src/chains/connect";
+import type { EvmNode } from "../src/chains/evm/node";
+import { findMint } from "../src/indexing/find-mint";
+import { type Devnet, startDevnet } from "../src/local/chains/index";
+import { evmWallets } from "../src/local/chains/wallets";
+import { startRelayer } from "../src/local/relayer/start";
+import { trackDelivery } from "../src/payments/track/delivery";
+import { type Database, openDatabase } from "../src/storage/database";
+import type { Quote } from "../src/workspace/quotes";
+import { bridgeChain, bridgeOf } from "./bridge";
+import { follow } from "./following";
+import { startRpcProxy } from "./rpc-proxy";
+
+// How the transaction that minted is found: by the index, and where the index lacks it, in bounded ranges of blocks.
+
+const [, bob] = evmWallets;
+let devnet: Devnet;
+let sepolia: ReturnType<typeof bridgeChain>;
+let basesep: ReturnType<typeof bridgeChain>;
+let rpc: Record<string, string>;
+
+beforeAll(async () => {
+  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
+  sepolia = bridgeChain(devnet, "sepolia");
+  basesep = bridgeChain(devnet, "basesep");
+  await sepolia.approve();
+});
+afterAll(() => devnet?.close());
+
+type FindMint = (network: string, messageHash: string) => Promise<string | undefined>;
+
+interface Tracking {
+  findMint: FindMint;
+  /** Of basesep; by default the node itself. */
+  url?: string;
+  /** The ends of the bridge; by default over the nodes themselves. */
+  bridges?: ReadonlyMap<string, BridgeEnd>;
+  /** When the quote was made. */
+  quotedAt?: Date;
+}
+
+/** Tracks a burn of 1 USDC on sepolia for bob on basesep. */
+function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }: Tracking) {
+  const quote = {
+    created_at: quotedAt.toISOString(),
+    source: { network: "sepolia" },
+    destination: { network: "basesep", token: bridgeOf("basesep").token.addr, account: bob.address },
+    min_amount_out: "995000",
+  } as Quote;
+  const urls = { ...rpc, ...(url !== undefined && { basesep: url }) };
+  const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000));
+  return trackDelivery(
+    { bridges: ends, findMint },
+    { quote, hash, source: { status: "completed", raw: {} } },
+  );
+}
+
+const notIndexed: FindMint = async () => undefined;
+const indexOf =
+  (db: Database): FindMint =>
+  (network, messageHash) =>
+    findMint(db, network, messageHash);
+
+/** Burns 1 USDC for bob and waits until it is minted. */
+async function delivered(): Promise<{ hash: Hex; mint: string }> {
+  const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
+  return { hash, mint: await minted(hash) };
+}
+
+/** Has a relayer mint what a transaction burned; answers the transaction that minted. */
+async function minted(hash: Hex): Promise<string> {
+  const relayer = startRelayer({ rpc, interval: 10 });
+  onTestFinished(() => relayer.close());
+  const mint = await vi.waitFor(
+    async () => {
+      const tracked = await track(hash, { findMint: notIndexed });
+      expect(tracked.status).toBe("completed");
+      return (tracked.raw.destination as { tx_hash: string }).tx_hash;
+    },
+    { interval: 10, timeout: 120_000 },
+  );
+  await relayer.close();
+  return mint;
+}
+
+async function database(): Promise<Database> {
+  const db = await openDatabase(":memory:");
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+/** Reads basesep until the index has this transaction, then stops. */
+async function indexUntil(db: Database, mint: string): Promise<void> {
+  const indexing = follow(db, "basesep", rpc.basesep ?? "");
+  await vi.waitFor(
+    async () =>
+      expect(await db.selectFrom("transfers").select("id").where("tx_hash", "=", mint).execute()).not.toEqual(
+        [],
+      ),
+    { interval: 10, timeout: 120_000 },
+  );
+  await indexing.close();
+}
+
+async function proxy(options: Parameters<typeof startRpcProxy>[1]): Promise<string> {
+  const started = await startRpcProxy(rpc.basesep ?? "", options);
+  onTestFinished(() => started.close());
+  return started.url;
+}
+
+/** Blocks without transactions on basesep. */
+const mine = (count: number) =>
+  basesep.client.request({ method: "anvil_mine" as never, params: [`0x${count.toString(16)}`] as never });
+
+test("the index tells of a mint, and no logs are asked for", async () => {
+  const { hash, mint } = await delivered();
+  const db = await database();
+  await indexUntil(db, mint);
+  const url = await proxy({ refuse: "eth_getLogs" });
+  expect(await track(hash, { findMint: notIndexed, url })).toMatchObject({ status: "unknown" });
+  expect(await track(hash, { findMint: indexOf(db), url })).toMatchObject({
+    status: "completed",
+    raw: { destination: { network: "basesep", tx_hash: mint, amount: "995000" } },
+  });
+});
+
+test("a mint that the index lacks is found on a node that refuses wide ranges", async () => {
+  const { hash, mint } = await delivered();
+  const db = await database();
+  await mine(120);
+  const url = await proxy({ maxLogSpan: 2_000 });
+  expect(await track(hash, { findMint: indexOf(db), url })).toMatchObject({
+    status: "completed",
+    raw: { destination: { tx_hash: mint } },
+  });
+});
+
+/** The node of basesep, as if so many blocks without any transaction had come after the real ones at once. */
+function withEmptyBlocks(count: bigint) {
+  const connections = connectNetworks(rpc, 5_000);
+  const node = connections.evm.get("basesep");
+  if (!node) throw new Error("basesep has no node");
+  const ranges: { fromBlock: bigint; toBlock: bigint }[] = [];
+  const longer: EvmNode = {
+    ...node,
+    blockNumber: async () => (await node.blockNumber()) + count,
+    block: async (number) => (await node.block(number)) ?? (await node.block("latest")),
+    logs: async (filter) => {
+      if (!("fromBlock" in filter)) throw new Error("a block is asked for");
+      const head = await node.blockNumber();
+      ranges.push({ fromBlock: filter.fromBlock, toBlock: filter.toBlock ?? head + count });
+      return filter.fromBlock > head ? [] : node.logs(filter);
+    },
+  };
+  const bridges = connectBridges({ ...connections, evm: new Map(connections.evm).set("basesep", longer) });
+  return { bridges, ranges };
+}
+
+test("a mint that the index lacks is found thousands of blocks ago, in ranges without a gap", async () => {
+  const { hash, mint } = await delivered();
+  const head = await basesep.client.getBlockNumber();
+  const { bridges, ranges } = withEmptyBlocks(4_500n);
+  expect(await track(hash, { findMint: notIndexed, bridges })).toMatchObject({
+    status: "completed",
+    raw: { destination: { tx_hash: mint } },
+  });
+  let next = head + 4_500n;
+  for (const { fromBlock, toBlock } of ranges) {
+    expect(toBlock).toBe(next);
+    expect(toBlock - fromBlock).toBeLessThan(2_000n);
+    next = fromBlock - 1n;
+  }
+  expect(next).toBe(-1n);
+});
+
+test("a mint that is not in the blocks since the quote is unknown, never pending", async () => {
+  const { hash } = await delivered();
+  const { timestamp } = await basesep.client.getBlock();
+  // An hour is what clocks may differ by.
+  const quotedAt = new Date(Number(timestamp + 3_601n) * 1000);
+  const { bridges, ranges } = withEmptyBlocks(4_500n);
+  expect(await track(hash, { findMint: notIndexed, bridges, quotedAt })).toMatchObject({
+    status: "unknown",
+    raw: {
+      destination: { network: "basesep", status: "unknown" },
+      reason: "the bridge of basesep has minted, in a transaction that is not known yet",
+    },
+  });
+  expect(ranges).toHaveLength(1);
+});
+
+test("at most fifty ranges are asked for", async () => {
+  const { hash } = await delivered();
+  const { bridges, ranges } = withEmptyBlocks(1_000_000n);
+  expect(await track(hash, { findMint: notIndexed, bridges })).toMatchObject({ status: "unknown" });
+  expect(ranges).toHaveLength(50);
+});
+
+test("a mint in a block that was reorganised away is no delivery, whatever the index says", async () => {
+  const snapshot = await basesep.client.request({ method: "evm_snapshot" as never });
+  const { hash, mint } = await delivered();
+  const db = await database();
+  await indexUntil(db, mint);
+  const stale = indexOf(db);
+  expect(await track(hash, { findMint: stale })).toMatchObject({ status: "completed" });
+  await basesep.client.request({ method: "evm_revert" as never, params: [snapshot] as never });
+  await mine(3);
+  expect(await track(hash, { findMint: stale })).toMatchObject({
+    status: "pending",
+    raw: { destination: { network: "basesep", status: "pending" } },
+  });
+  const again = await minted(hash);
+  expect(await track(hash, { findMint: stale })).toMatchObject({
+    status: "completed",
+    raw: { destination: { tx_hash: again } },
+  });
+  // Once the index has followed the reorganisation, it tells of the new mint by itself.
+  await indexUntil(db, again);
+  const { raw } = await track(hash, { findMint: stale, url: await proxy({ refuse: "eth_getLogs" }) });
+  expect(raw.destination).toMatchObject({ status: "completed", tx_hash: again });
+});
+
+test("a transaction of somebody else's mint is not taken for this one's", async () => {
+  const one = await delivered();
+  const other = await delivered();
+  expect(await track(one.hash, { findMint: async () => other.mint })).toMatchObject({
+    status: "completed",
+    raw: { destination: { tx_hash: one.mint } },
+  });
+});
