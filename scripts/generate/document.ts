@@ -6,6 +6,11 @@ export interface SchemaObject {
   format?: string;
   properties?: Record<string, SchemaObject>;
   items?: SchemaObject;
+  required?: string[];
+  /** Values of it (JSON Schema); requests and answers of the schema show the first. */
+  examples?: unknown[];
+  /** The property that a list is in, where the answer is an object around it (`inject`). */
+  "x-envelope"?: string;
   [keyword: string]: unknown;
 }
 
@@ -17,6 +22,11 @@ export interface ParameterObject {
   example?: unknown;
   description?: string;
   "x-pii"?: boolean;
+}
+
+/** Stands for a component. */
+export interface ReferenceObject {
+  $ref: string;
 }
 
 export interface MediaContent {
@@ -36,9 +46,10 @@ export interface OperationObject {
   description?: string;
   tags?: string[];
   security?: unknown[];
-  parameters?: ParameterObject[];
+  parameters?: Array<ParameterObject | ReferenceObject>;
   requestBody?: { required?: boolean; content: MediaContent };
   responses: Record<string, ResponseObject>;
+  "x-origin"?: string;
   "x-feature"?: string;
   "x-sdk"?: string;
   "x-cli"?: string;
@@ -64,7 +75,12 @@ export interface OpenApiDocument {
   info: { summary: string };
   "x-removed"?: RemovedOperation[];
   tags?: Array<{ name: string; description: string }>;
-  paths: Record<string, Partial<Record<Method, OperationObject>> & { parameters?: ParameterObject[] }>;
+  paths: Record<
+    string,
+    Partial<Record<Method, OperationObject>> & {
+      parameters?: Array<ParameterObject | ReferenceObject>;
+    }
+  >;
   components: {
     schemas: Record<string, SchemaObject>;
     responses: Record<string, ResponseObject>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OpenApiDocument } from "./document.ts";
+import { withEnvelope } from "./envelope.ts";
 import { inject } from "./inject.ts";
 
 const answer = (description: string) => ({
@@ -12,6 +13,11 @@ const operation = (operationId: string, more: object = {}) => ({
   responses: { "200": { description: "It." } },
   ...more,
 });
+const thing = "#/components/schemas/Thing";
+const things = (schema: object) => ({
+  description: "It.",
+  content: { "application/json": { schema } },
+});
 const body = { content: { "application/json": { schema: { type: "object" } } } };
 
 const source = () =>
@@ -23,20 +29,25 @@ const source = () =>
         keyed: { "401": "Unauthorized" },
         query: { "400": "Invalid" },
         body: { "415": "WrongType" },
+        id: { "404": "Missing" },
+        delete: { "204": "Deleted" },
       },
+      parameters: { id: "Id", thing: "Id" },
+      page: "Cursors",
       "x-feature": "shop",
       "x-sdk": "shop.{tag}.{verb}",
       "x-cli": "shop {tag} {verb}",
     },
     tags: [
-      { name: "sold-things", description: "Things.", "x-paths": ["/v1/things"] },
+      { name: "sold-things", description: "Things.", "x-paths": ["/v1/things"], "x-origin": "chosen" },
       { name: "parts", description: "Parts.", "x-paths": ["/v1/things/{id}/parts"], "x-feature": "parts" },
     ],
     paths: {
       "/v1/things": {
         get: operation("listThings", {
-          parameters: [{ $ref: "#/components/parameters/Size" }],
+          parameters: [{ $ref: "#/components/parameters/Size" }, { name: "cursor", in: "query" }],
           security: [],
+          responses: { "200": things({ type: "array", "x-envelope": "items", items: { $ref: thing } }) },
         }),
         post: operation("createThing", {
           requestBody: body,
@@ -47,21 +58,38 @@ const source = () =>
           },
         }),
       },
+      "/v1/things/{id}": {
+        get: operation("getThing", { "x-origin": "stated", responses: { "200": things({ $ref: thing }) } }),
+        delete: { ...operation("deleteThing"), responses: undefined },
+      },
       "/v1/things/{id}/parts": {
-        parameters: [{ name: "id", in: "path", schema: { type: "string" } }],
+        parameters: [{ name: "id", in: "path", schema: { type: "string" }, description: "Its own." }],
         get: operation("listParts"),
+        delete: operation("deleteParts"),
       },
       "/v1/thingsOld": { get: operation("listThingsOld", { tags: ["parts"], "x-alias-of": "listThings" }) },
     },
     components: {
-      schemas: {},
+      schemas: {
+        Thing: {
+          type: "object",
+          required: ["id"],
+          properties: { id: { examples: ["t1"] }, parent: { $ref: thing } },
+        },
+        Cursors: { type: "object", properties: { next_cursor: { type: "string", examples: ["abc"] } } },
+      },
       headers: { RequestId: { schema: { type: "string" } } },
-      parameters: { Size: { name: "size", in: "query", schema: { type: "integer" } } },
+      parameters: {
+        Size: { name: "size", in: "query", schema: { type: "integer" } },
+        Id: { name: "id", in: "path", schema: { type: "string" } },
+      },
       responses: {
         Failure: answer("Failed."),
         Unauthorized: answer("No key."),
         Invalid: answer("Wrong."),
         WrongType: answer("Wrong type."),
+        Missing: answer("No such thing."),
+        Deleted: { description: "Deleted." },
       },
     },
   }) as unknown as OpenApiDocument;
@@ -70,19 +98,62 @@ describe("what operations have in common is put where it belongs", () => {
   const document = inject(source());
   const list = document.paths["/v1/things"]?.get;
   const create = document.paths["/v1/things"]?.post;
+  const get = document.paths["/v1/things/{id}"]?.get;
+  const remove = document.paths["/v1/things/{id}"]?.delete;
   const parts = document.paths["/v1/things/{id}/parts"]?.get;
   const old = document.paths["/v1/thingsOld"]?.get;
 
   test("answers follow from the key, the parameters and the body", () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(["200", "400", "500"]);
+    expect(Object.keys(get?.responses ?? {})).toEqual(["200", "401", "404", "500"]);
     expect(Object.keys(create?.responses ?? {})).toEqual(["201", "401", "415", "500"]);
-    expect(Object.keys(parts?.responses ?? {})).toEqual(["200", "401", "500"]);
+    expect(Object.keys(parts?.responses ?? {})).toEqual(["200", "401", "404", "500"]);
     expect(list?.responses["500"]).toEqual({ $ref: "#/components/responses/Failure" });
+  });
+
+  test("a deletion answers 204, unless it has a success of its own", () => {
+    expect(remove?.responses["204"]).toEqual({ $ref: "#/components/responses/Deleted" });
+    expect(document.paths["/v1/things/{id}/parts"]?.delete?.responses).not.toHaveProperty("204");
+  });
+
+  test("a parameter of a path that nobody describes is the shared one", () => {
+    const parametersOf = (path: string) => document.paths[path]?.parameters;
+    expect(parametersOf("/v1/things/{id}")).toEqual([{ $ref: "#/components/parameters/Id" }]);
+    expect(parametersOf("/v1/things/{id}/parts")).toMatchObject([{ description: "Its own." }]);
+    expect(parametersOf("/v1/things")).toBeUndefined();
+  });
+
+  test("a list gets its envelope, and that of a page the schema of the cursors", () => {
+    const array = { type: "array", items: { $ref: thing } };
+    const meta = { $ref: "#/components/schemas/Cursors" };
+    const content = list?.responses["200"]?.content?.["application/json"];
+    const envelope = { type: "object", required: ["items", "meta"], properties: { items: array, meta } };
+    expect(content?.schema).toEqual(envelope);
+    expect(withEnvelope({ ...array, "x-envelope": "all" }, false, undefined)).toEqual({
+      type: "object",
+      required: ["all"],
+      properties: { all: array },
+    });
+    expect(() => withEnvelope({ ...array, "x-envelope": "all" }, true, undefined)).toThrow("x-defaults");
+  });
+
+  test("examples are made of those of the schemas", () => {
+    const exampleOf = (one = list) =>
+      one?.responses["200"]?.content?.["application/json"].examples?.example?.value;
+    expect(exampleOf(get)).toEqual({ id: "t1" });
+    expect(exampleOf(list)).toEqual({ items: [{ id: "t1" }], meta: { next_cursor: "abc" } });
+    // What must be there has no example.
+    expect(create?.requestBody?.content["application/json"].examples).toBeUndefined();
   });
 
   test("what an operation says itself counts", () => {
     expect(create?.responses["500"]).toEqual({ $ref: "#/components/responses/Invalid" });
     expect(create?.["x-sdk"]).toBe("shop.make");
+    expect([get?.["x-origin"], remove?.["x-origin"], parts?.["x-origin"]]).toEqual([
+      "stated",
+      "chosen",
+      undefined,
+    ]);
   });
 
   test("every answer has the shared headers and keeps its own", () => {

@@ -1,7 +1,15 @@
-import type { Method, OpenApiDocument, OperationObject, ParameterObject } from "./document.ts";
+import type {
+  Method,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  ReferenceObject,
+} from "./document.ts";
+import { withEnvelope } from "./envelope.ts";
+import { withExample } from "./examples.ts";
 
 /** When an answer of `x-defaults` belongs to an operation. */
-type Condition = "always" | "keyed" | "path" | "query" | "body";
+type Condition = "always" | "keyed" | "path" | "id" | "query" | "body" | "delete";
 
 /** `x-defaults` of an `openapi.yaml`: what its operations have in common (spec/README.md). */
 export interface Defaults {
@@ -9,6 +17,10 @@ export interface Defaults {
   headers?: Record<string, string>;
   /** Answers by condition: status, and the name of its component. */
   responses?: Partial<Record<Condition, Record<string, string>>>;
+  /** Parameters of paths that say nothing about them: the name in the path, and the name of its component. */
+  parameters?: Record<string, string>;
+  /** The schema of what stands beside the items of a page (`x-envelope`): the name of its component. */
+  page?: string;
   /** `{operationId}`, `{tag}` and `{verb}` (the first word of the operation id) are replaced. */
   "x-sdk"?: string;
   "x-cli"?: string;
@@ -21,6 +33,7 @@ interface Tag {
   description: string;
   "x-paths"?: string[];
   "x-feature"?: string;
+  "x-origin"?: string;
 }
 
 /** Methods that are idempotent by definition (RFC 9110, 9.2.2). */
@@ -39,13 +52,20 @@ function tagOf(tags: readonly Tag[], path: string): Tag | undefined {
 const camel = (name: string): string =>
   name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-function conditionsOf(operation: OperationObject, parameters: readonly ParameterObject[]): Set<Condition> {
-  const places = parameters.map((parameter) => parameter.in);
+function conditionsOf(
+  operation: OperationObject,
+  method: Method,
+  parameters: readonly ParameterObject[],
+): Set<Condition> {
+  const hasId = parameters.some((parameter) => parameter.in === "path" && parameter.name === "id");
+  const succeeds = Object.keys(operation.responses ?? {}).some((status) => status.startsWith("2"));
   return new Set<Condition>([
     "always",
-    ...places,
+    ...parameters.map((parameter) => parameter.in),
+    ...(hasId ? ["id" as const] : []),
     ...(operation.security?.length === 0 ? [] : ["keyed" as const]),
     ...(operation.requestBody ? ["body" as const] : []),
+    ...(method === "delete" && !succeeds ? ["delete" as const] : []),
   ]);
 }
 
@@ -57,7 +77,7 @@ function completed(
   tag: Tag | undefined,
   defaults: Defaults,
 ): OperationObject {
-  const conditions = conditionsOf(operation, parameters);
+  const conditions = conditionsOf(operation, method, parameters);
   const responses = [...conditions].flatMap((condition) =>
     Object.entries(defaults.responses?.[condition] ?? {}).map(
       ([status, name]) => [status, { $ref: `#/components/responses/${name}` }] as const,
@@ -78,11 +98,41 @@ function completed(
     ...(conditions.has("keyed") && feature !== undefined && { "x-feature": feature }),
     ...(callable && defaults["x-sdk"] !== undefined && { "x-sdk": fill(defaults["x-sdk"], camel) }),
     ...(callable && defaults["x-cli"] !== undefined && { "x-cli": fill(defaults["x-cli"], String) }),
+    ...(tag?.["x-origin"] !== undefined && { "x-origin": tag["x-origin"] }),
     "x-idempotent": idempotent.includes(method),
     tags: [name],
     ...operation,
     responses: { ...Object.fromEntries(responses), ...operation.responses },
   };
+}
+
+/** The parameters that a path names in braces and that neither it nor its operations describe. */
+function missingParameters(
+  document: OpenApiDocument,
+  path: string,
+  item: OpenApiDocument["paths"][string],
+  defaults: Defaults,
+): ReferenceObject[] {
+  const described = [item, ...methods.map((method) => item[method])]
+    .flatMap((part) => part?.parameters ?? [])
+    .map((parameter) => parameterOf(document, parameter).name);
+  return Object.entries(defaults.parameters ?? {})
+    .filter(([name]) => path.includes(`{${name}}`) && !described.includes(name))
+    .map(([, component]) => ({ $ref: `#/components/parameters/${component}` }));
+}
+
+/** Gives the lists their envelopes, and requests and answers without an example one that their schema has. */
+function completeContents(
+  document: OpenApiDocument,
+  operation: OperationObject,
+  paged: boolean,
+  page?: string,
+) {
+  const contents = Object.values(operation.responses).map(({ content }) => content);
+  for (const content of contents)
+    for (const media of Object.values(content ?? {})) media.schema = withEnvelope(media.schema, paged, page);
+  for (const content of [operation.requestBody?.content, ...contents])
+    for (const media of Object.values(content ?? {})) withExample(document, media);
 }
 
 /** Puts the headers that every answer has before those of its own. */
@@ -110,27 +160,33 @@ export function inject(source: OpenApiDocument): OpenApiDocument {
     "x-defaults"?: Defaults;
   };
   const tags: Tag[] = document.tags ?? [];
-  for (const [path, item] of Object.entries(document.paths))
+  for (const [path, item] of Object.entries(document.paths)) {
+    const missing = missingParameters(document, path, item, defaults);
+    if (missing.length > 0) item.parameters = [...(item.parameters ?? []), ...missing];
     for (const method of methods) {
       const operation = item[method];
       if (!operation) continue;
       const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
         parameterOf(document, one),
       );
-      item[method] = completed(operation, method, parameters, tagOf(tags, path), defaults);
+      const whole = completed(operation, method, parameters, tagOf(tags, path), defaults);
+      const paged = parameters.some(({ name }) => name === "cursor");
+      completeContents(document, whole, paged, defaults.page);
+      item[method] = whole;
     }
+  }
   completeHeaders(document, defaults.headers ?? {});
   refuseUnknown(document, defaults);
-  document.tags = tags.map(({ "x-paths": _, "x-feature": __, ...tag }) => tag);
+  document.tags = tags.map(({ "x-paths": _, "x-feature": __, "x-origin": ___, ...tag }) => tag);
   return document;
 }
 
 /** What a reference to a shared parameter stands for. */
 export function parameterOf(
   document: OpenApiDocument,
-  parameter: ParameterObject & { $ref?: string },
+  parameter: ParameterObject | ReferenceObject,
 ): ParameterObject {
-  if (parameter.$ref === undefined) return parameter;
+  if (!("$ref" in parameter)) return parameter;
   const found = document.components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""];
   if (!found) throw new Error(`${parameter.$ref} is no parameter of the description`);
   return found;

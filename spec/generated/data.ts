@@ -261,7 +261,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description Hash of the list, 64 lower-case hex characters.
+                 * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+                 */
+                hash: components["parameters"]["hash"];
+            };
             cookie?: never;
         };
         /**
@@ -583,10 +589,10 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The category's identifier; one of another workspace does not exist.
+                 * @description The identifier, as lists show it; one of another workspace does not exist.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -1004,11 +1010,36 @@ export interface components {
             /** @description Which page this is, counted from 1 along the cursors that led here. */
             page_number: number;
         };
+        /**
+         * @example {
+         *       "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *       "network": "basesep"
+         *     }
+         * @example {
+         *       "address": "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266",
+         *       "network": "sepolia"
+         *     }
+         */
         ListedAddress: {
             /** @description The address, in the form of its network. */
             address: string;
             /** @description Slug or alias of the network. */
             network: string;
+        };
+        AddressListPayload: {
+            addresses: components["schemas"]["ListedAddress"][];
+        };
+        /**
+         * @description SHA-256 of the list, 64 lower-case hex characters.
+         * @example e80a8a70d3bf5689ad019326db4066c2e54cd2a087e24380248371cb5c771523
+         */
+        ListHash: string;
+        AddressListHash: {
+            hash: components["schemas"]["ListHash"];
+        };
+        AddressList: {
+            hash: components["schemas"]["ListHash"];
+            addresses: components["schemas"]["ListedAddress"][];
         };
         AssetBalance: {
             /** @description Symbol of the token; of one that is not in the registry its denom. */
@@ -1392,6 +1423,14 @@ export interface components {
             lookup_status: components["schemas"]["LookupStatus"];
             reason: components["schemas"]["LookupReason"];
         };
+        /**
+         * @example {
+         *       "id": "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21",
+         *       "name": "Board Fees",
+         *       "is_default": false,
+         *       "created_at": "2026-01-15T09:30:20.000Z"
+         *     }
+         */
         TransactionCategory: {
             /** Format: uuid */
             id: string;
@@ -1404,6 +1443,11 @@ export interface components {
              */
             created_at: string | null;
         };
+        /**
+         * @example {
+         *       "name": "Board Fees"
+         *     }
+         */
         TransactionCategoryPayload: {
             /** @description Between 1 and 100 characters, without the blanks around it; no control characters. */
             name: string;
@@ -1537,6 +1581,30 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
+        /** @description Deleted. */
+        Deleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description What was asked for does not exist. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
+                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
+                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DataError"];
+            };
+        };
         /** @description The body is larger than the service reads. */
         PayloadTooLarge: {
             headers: {
@@ -1552,19 +1620,6 @@ export interface components {
         };
         /** @description The body is not declared as JSON, or is in an encoding that the service does not read. */
         UnsupportedMediaType: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["DataError"];
-            };
-        };
-        /** @description What was asked for does not exist. */
-        NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
@@ -1605,6 +1660,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The identifier, as lists show it; one of another workspace does not exist.
+         * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
+         */
+        Id: string;
         /**
          * @description The address, in the form of its network.
          * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
@@ -2096,9 +2156,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": {
-                    addresses: components["schemas"]["ListedAddress"][];
-                };
+                "application/json": components["schemas"]["AddressListPayload"];
             };
         };
         responses: {
@@ -2112,10 +2170,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description SHA-256 of the list, 64 lower-case hex characters. */
-                        hash: string;
-                    };
+                    "application/json": components["schemas"]["AddressListHash"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2152,10 +2207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        hash: string;
-                        addresses: components["schemas"]["ListedAddress"][];
-                    };
+                    "application/json": components["schemas"]["AddressList"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2869,10 +2921,10 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The category's identifier; one of another workspace does not exist.
+                 * @description The identifier, as lists show it; one of another workspace does not exist.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
@@ -2912,26 +2964,16 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The category's identifier; one of another workspace does not exist.
+                 * @description The identifier, as lists show it; one of another workspace does not exist.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
-                id: string;
+                id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "X-RateLimit-Limit": components["headers"]["RateLimitLimit"];
-                    "X-RateLimit-Remaining": components["headers"]["RateLimitRemaining"];
-                    "X-RateLimit-Reset": components["headers"]["RateLimitReset"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["Deleted"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
