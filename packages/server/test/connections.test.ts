@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { noteState, readCursor } from "../src/indexing/checkpoints";
+import { readCursor, saveState } from "../src/indexing/checkpoints";
 import type { ReadBlock } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { replaceBuiltInLabels } from "../src/labels/find-labels";
@@ -58,7 +58,7 @@ beforeAll(async () => {
     });
     after = block;
   }
-  await noteState(db, "sepolia", await readCursor(db, "sepolia"), "ok", now);
+  await saveState(db, "sepolia", await readCursor(db, "sepolia"), "ok", now);
   await replaceBuiltInLabels(db, [
     { family: "evm", address: of("b"), name: "Bad", category: "scam", list: "L", entity: "Bad Ltd" },
     { family: "evm", address: of("f"), name: "Only listed", category: "sanctions", list: "L (EU)" },
@@ -398,7 +398,7 @@ describe("screening", () => {
   test("what is judged by an index that does not know everything is not told as if it did", async () => {
     const { db } = api.server;
     const note = async (state: "ok" | "unavailable") =>
-      noteState(db, "sepolia", await readCursor(db, "sepolia"), state, now);
+      saveState(db, "sepolia", await readCursor(db, "sepolia"), state, now);
     await note("unavailable");
     const { body } = await ask(of("b"));
     expect(body).toMatchObject({ tier: "severe", lookup_status: "partial", reason: "provider_unavailable" });

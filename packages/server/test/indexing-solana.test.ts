@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { burnMemo } from "../src/bridge/solana/memo";
 import { MEMO_PROGRAM } from "../src/chains/solana/programs";
 import { readCursor } from "../src/indexing/checkpoints";
-import { NOBODY } from "../src/indexing/readers/solana-moves";
+import { ZERO_ADDRESS } from "../src/indexing/readers/solana-moves";
 import { solanaBridge, solanaWallets } from "../src/local/chains/wallets";
 import { readAmount, storeAmount } from "../src/storage/amount";
 import type { Database } from "../src/storage/database";
@@ -47,7 +47,7 @@ async function granted(of: string): Promise<object[]> {
   const txHash: string = listed.result.at(-1).signature;
   return [usdc, eurc].flatMap((mint) =>
     solanaWallets.map(({ address }) => ({
-      ...{ token: mint.toBase58(), sender: NOBODY, recipient: address },
+      ...{ token: mint.toBase58(), sender: ZERO_ADDRESS, recipient: address },
       ...{ amount: 10n ** 12n, txHash },
     })),
   );
@@ -122,7 +122,7 @@ test("payments, mints and burns are read once, between wallets, to the base unit
   await move(
     [bridge],
     [createMintToCheckedInstruction(usdc, account(usdc, bob), bridge.publicKey, 8n, 6)],
-    [[usdc, NOBODY, to, 8n]],
+    [[usdc, ZERO_ADDRESS, to, 8n]],
   );
   await move(
     [alice],
@@ -139,7 +139,7 @@ test("payments, mints and burns are read once, between wallets, to the base unit
     ],
     [
       [usdc, from, minter, 1n],
-      [usdc, from, NOBODY, 9n],
+      [usdc, from, ZERO_ADDRESS, 9n],
     ],
   );
   const following = follow(db, network, url);
@@ -247,7 +247,7 @@ async function burnForSepolia(amount: bigint): Promise<string> {
     [fee, burn, text],
     [
       [usdc, from, taker, 5_000n],
-      [usdc, from, NOBODY, amount],
+      [usdc, from, ZERO_ADDRESS, amount],
     ],
   );
   return lastMoved();
@@ -259,7 +259,7 @@ async function mintFromSepolia(amount: bigint): Promise<string> {
   await move(
     [bridge],
     [mint, memo(`0x${"ab".repeat(32)}`)],
-    [[usdc, NOBODY, bob.publicKey.toBase58(), amount]],
+    [[usdc, ZERO_ADDRESS, bob.publicKey.toBase58(), amount]],
   );
   return lastMoved();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { noteState, readCursor } from "../src/indexing/checkpoints";
-import { NOTHING } from "../src/indexing/reader";
+import { readCursor, saveState } from "../src/indexing/checkpoints";
+import { EMPTY_BLOCK } from "../src/indexing/reader";
 import { appendBlocks } from "../src/indexing/write";
 import { isMalicious, isService } from "../src/labels/categories";
 import { findLabels, replaceBuiltInLabels } from "../src/labels/find-labels";
@@ -46,14 +46,14 @@ beforeAll(async () => {
   });
   const receivers = [sender, ...Object.keys(names)];
   const block = {
-    ...{ number: 0, hash: "block-0", time: now - 1_000, ...NOTHING },
+    ...{ number: 0, hash: "block-0", time: now - 1_000, ...EMPTY_BLOCK },
     transfers: [
       ...receivers.map((to, position) => transfer(position, zero, to)),
       ...receivers.map((to, position) => transfer(10 + position, sender, to)),
     ],
   };
   await appendBlocks(db, { network: "sepolia", after: undefined, blocks: [block], now });
-  await noteState(db, "sepolia", await readCursor(db, "sepolia"), "ok", now);
+  await saveState(db, "sepolia", await readCursor(db, "sepolia"), "ok", now);
 });
 afterAll(() => api?.server.close());
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { noteState, readCursor } from "../../../packages/server/src/indexing/checkpoints.ts";
+import { readCursor, saveState } from "../../../packages/server/src/indexing/checkpoints.ts";
 import { reprice } from "../../../packages/server/src/indexing/reprice.ts";
 import { appendBlocks } from "../../../packages/server/src/indexing/write.ts";
 import { createLoops } from "../../../packages/server/src/jobs/loop-registry.ts";
@@ -43,7 +43,7 @@ async function writeTransfers(db: Database, transfers: number): Promise<void> {
   }
   for (const network of madeNetworks) {
     await write(network);
-    await noteState(db, network, await readCursor(db, network), "ok", 0);
+    await saveState(db, network, await readCursor(db, network), "ok", 0);
   }
 }
 

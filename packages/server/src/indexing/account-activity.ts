@@ -6,7 +6,7 @@ import type { IndexCursorTable } from "../storage/index-tables";
 /** How far the index of a network reaches. */
 export type Coverage = IndexCursorTable;
 
-/** When an account was seen first and last, milliseconds. */
+/** When an account was first and last active, Unix milliseconds. */
 export interface Seen {
   first: number;
   last: number;
@@ -18,7 +18,7 @@ export interface PaymentHistory {
   first: number;
 }
 
-/** Every network that is being read. */
+/** Coverage of every indexed network, by slug. */
 export async function indexCoverages(db: Database): Promise<Map<string, Coverage>> {
   const rows = await db.selectFrom("index_cursors").selectAll().execute();
   return new Map(rows.map((row) => [row.network, row]));
@@ -26,7 +26,10 @@ export async function indexCoverages(db: Database): Promise<Map<string, Coverage
 
 const list = (networks: readonly string[]) => sql.join(networks.length === 0 ? [""] : networks);
 
-/** When an account was seen on any of these networks: sending or receiving more than nothing, or signing. */
+/**
+ * First and last activity of an account on any of these networks: a non-zero transfer, sent or received, or a
+ * signature.
+ */
 export async function firstAndLastSeen(
   db: Database,
   networks: readonly string[],
@@ -39,7 +42,7 @@ export async function firstAndLastSeen(
   return row?.first == null || row.last === null ? undefined : { first: row.first, last: row.last };
 }
 
-/** What one account has paid another on these networks; undefined when it never did. */
+/** Payments from one account to another on these networks; undefined when there are none. */
 export async function paymentHistoryOn(
   db: Database,
   networks: readonly string[],
@@ -55,8 +58,8 @@ export async function paymentHistoryOn(
 }
 
 /**
- * Accounts with this look-alike key (storage/look-alike-key.ts) that an account has dealt with, in either direction, and when
- * for the first time.
+ * Counterparties of an account that have this look-alike key (storage/look-alike-key.ts), each with the time of the
+ * first payment in either direction.
  */
 export async function paidLookAlikes(
   db: Database,
@@ -74,22 +77,19 @@ export async function paidLookAlikes(
   return rows;
 }
 
-/**
- * Accounts that any of these has paid or was paid by, the most recent first: of each account at most the `most` most
- * recent ones.
- */
+/** Counterparties of these accounts, the most recent first; at most the `limit` most recent ones of each account. */
 export async function recentCounterparties(
   db: Database,
   networks: readonly string[],
   accounts: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`
     select c.other as account, max(c.last_at) as at from json_each(${JSON.stringify(accounts)}) as n
     cross join connections c on c.id in (
       select d.id from connections d where d.account = n.value
         and d.network in (${list(networks)}) and d.other_network in (${list(networks)})
-      order by d.last_at desc limit ${most})
+      order by d.last_at desc limit ${limit})
     group by c.other order by at desc, c.other`.execute(db);
   return rows.map(({ account }) => account);
 }

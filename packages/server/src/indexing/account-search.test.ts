@@ -8,13 +8,13 @@ import {
   searchAccounts,
 } from "./account-search";
 import { heightsNow } from "./as-of";
-import { NOTHING, type ReadBlock, type ReadBlockContent } from "./reader";
+import { EMPTY_BLOCK, type ReadBlock, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";
 
 const known = { extra: [], firstNetworks: [] };
 const accountOf = (number: number) =>
   `0x${((number * 2_654_435_761) % 2 ** 32).toString(16).padStart(40, "0")}`;
-/** More than are looked up one by one. Every other one signs, and has no transfer. */
+/** More than the limit for individual look-ups (MAX_NARROWED). Every other account only signs and has no transfer. */
 const accounts = Array.from({ length: 1_500 }, (_, number) => accountOf(number));
 
 let db: Database;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   let after: ReadBlock | undefined;
   for (const [number, account] of accounts.entries()) {
     const block: ReadBlockContent = {
-      ...{ ...NOTHING, number, hash: `block-${number}`, time: 1_000 + number },
+      ...{ ...EMPTY_BLOCK, number, hash: `block-${number}`, time: 1_000 + number },
       ...(number % 2 === 0
         ? { transactions: [{ ...common, hash: `tx-${number}`, signers: [account] }] }
         : { transfers: [{ ...moved, txHash: `tx-${number}`, sender: account, recipient: account }] }),

@@ -5,11 +5,11 @@ import type { Database } from "../storage/database";
 import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";
 
-/** An account that the index has seen, or that only a list knows. */
+/** An account of the index, or one that occurs only in an imported list of labels. */
 export interface FoundAccount extends AddressRef {
-  /** Null when nobody has looked it up. */
+  /** Null until it has been looked up on the chain. */
   type: AccountType | null;
-  /** When it was last active, milliseconds; null when only a list knows it. */
+  /** When it was last active, Unix milliseconds; null when it occurs only in a list. */
   lastAt: number | null;
 }
 
@@ -22,7 +22,7 @@ export interface AccountFilter {
   search: string | undefined;
 }
 
-/** A label that holds on one network only, beside those of the table, which hold on all networks of their family. */
+/** A label for one network only. Labels of the table apply to all networks of their family. */
 export interface ExtraLabel {
   address: string;
   network: string;
@@ -30,14 +30,14 @@ export interface ExtraLabel {
   category: string;
 }
 
-/** Where an account that only a list knows is shown: the first network that an address with this beginning can be on. */
+/** The network shown for an account that occurs only in a list: the first one whose addresses have this prefix. */
 export interface FirstNetwork {
   family: string;
   prefix: string;
   network: string;
 }
 
-/** Where a page goes on: from the most recently active on, and those that only lists know (-1) at the end. */
+/** Position of a page: the most recently active account first, accounts that occur only in lists (-1) last. */
 export type AccountPosition = readonly [lastAt: number, address: string, network: string];
 
 interface Row {
@@ -53,12 +53,14 @@ export const positionOfAccount = ({ lastAt, address, network }: FoundAccount): A
   network,
 ];
 
-/** So many addresses are looked up one by one; what more have in common is soon found by going through all in their order. */
-const MOST_NARROWED = 1_000;
+/**
+ * Up to this many addresses are looked up individually; with more matches, a scan in list order finds a page quickly.
+ */
+const MAX_NARROWED = 1_000;
 
 /**
- * At most `limit` accounts next to a place, nearest first, the most recently active first in the list: as it stood at
- * these heights.
+ * At most `limit` accounts before or after a position, nearest first. The list is sorted by last activity, the most
+ * recent first, as of these heights.
  */
 export async function searchAccounts(
   db: Database,
@@ -67,7 +69,7 @@ export async function searchAccounts(
   { key, side, heights }: { key: AccountPosition | undefined; side: "after" | "before"; heights: Heights },
   limit: number,
 ): Promise<FoundAccount[]> {
-  const alike = filter.search && (await addressesContaining(db, filter.search.toLowerCase(), MOST_NARROWED));
+  const alike = filter.search && (await addressesContaining(db, filter.search.toLowerCase(), MAX_NARROWED));
   const few = narrowed(filter, alike || undefined);
   const order = sql.raw(side === "after" ? "desc" : "asc");
   const beyond = key
@@ -103,8 +105,8 @@ export async function searchAccounts(
 }
 
 /**
- * Known accounts among which are all that the filter wants, when these are few enough to be looked up. `alike` are the
- * addresses with the part that is searched for.
+ * A subset of the indexed accounts that contains every match of the filter, when it is small enough for individual
+ * look-ups. `alike` are the addresses that contain the searched part.
  */
 function narrowed(
   { categories, search }: AccountFilter,
@@ -146,7 +148,7 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
       or (${address}, ${network}) in (select address, network from extra where category in ${wanted}))`);
   }
   if (search?.includes("\0")) {
-    // It is in no address and no label, and would end the pattern.
+    // No address or label contains NUL, and it would end the pattern.
     parts.push(sql`false`);
   } else if (search !== undefined) {
     const pattern = patternOf(search);
@@ -158,7 +160,7 @@ function conditions({ networks, categories, search }: AccountFilter, of: string)
   return sql.join(parts, sql` and `);
 }
 
-/** Keeps what a chain said about accounts of a network. */
+/** Stores account types that were read from the chain. */
 export async function saveAccountTypes(
   db: Database,
   network: string,
@@ -171,7 +173,7 @@ export async function saveAccountTypes(
   );
 }
 
-/** Which of these are multisigs by what the index has read. Accounts as they are matched. */
+/** Those of these accounts that have multisig events in the index. Addresses in normalized form. */
 export async function multisigsAmong(
   db: Database,
   accounts: readonly { network: string; address: string }[],

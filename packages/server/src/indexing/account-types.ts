@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * What is behind each of these accounts: what is kept of earlier answers, otherwise what the chain says now, which is kept
- * from then on. A network that is known not to answer is not asked; undefined for what nobody knows.
+ * The type of each account: from the database, otherwise from the chain, and then stored. Networks that are marked
+ * unavailable are not queried; undefined when the type cannot be determined.
  */
 export async function accountTypesOf(
   { db, logger, connections }: Parts,

@@ -31,7 +31,7 @@ const filters = [
   { networks: undefined, categories: undefined, search: "000a" },
 ];
 
-/** Networks that go on while somebody pages. */
+/** Networks that grow while a list is paged. */
 class Chains {
   readonly #heads = new Map<ModelNetwork, ReadBlockContent>();
 
@@ -57,7 +57,7 @@ const story = fc.record({
 });
 type Story = typeof story extends fc.Arbitrary<infer One> ? One : never;
 
-/** Reads a list to its end and back to its beginning, and lets blocks arrive before every page but the first. */
+/** Reads a list to its end and back to its start; new blocks arrive before every page but the first. */
 async function follow<Row>(
   { meanwhile, size }: Pick<Story, "meanwhile" | "size">,
   chains: Chains,
@@ -85,7 +85,7 @@ async function follow<Row>(
   return { forth, back };
 }
 
-test("addresses: each of the first page's list is listed exactly once, whatever is paid meanwhile", async () => {
+test("addresses: each account of the list at the first page is returned exactly once, whatever is paid meanwhile", async () => {
   await fc.assert(
     fc.asyncProperty(story, fc.constantFrom(...filters), async ({ first, ...rest }, filter) => {
       const db = await openDatabase(":memory:");
@@ -113,7 +113,7 @@ test("addresses: each of the first page's list is listed exactly once, whatever 
   );
 });
 
-test("holders: each is listed once with what he had at the first page, whatever is paid meanwhile", async () => {
+test("holders: each is returned once with the balance at the first page, whatever is paid meanwhile", async () => {
   const place = { network: "sepolia", token: findToken("sepolia", "usdc")?.addr?.toLowerCase() ?? "" };
   await fc.assert(
     fc.asyncProperty(story, async ({ first, ...rest }) => {
@@ -121,7 +121,7 @@ test("holders: each is listed once with what he had at the first page, whatever 
       try {
         const chains = new Chains(db);
         await chains.append(first);
-        // What the table itself says, before anything changes.
+        // The contents of the table before anything changes.
         const expected = (
           await db
             .selectFrom("holdings")

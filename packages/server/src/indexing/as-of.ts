@@ -3,28 +3,28 @@ import type { Database } from "../storage/database";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
 /**
- * How far each network was read at a moment: the last block by slug. A list that is sorted by what blocks change is paged
- * over as it stood at such a moment, so that what moves meanwhile is neither lost nor listed twice. Only a reorganisation
- * below these blocks changes what stood there.
+ * The last indexed block of each network, by slug, at one moment. Lists sorted by values that new blocks change are
+ * paged as of these heights, so that rows which move meanwhile are neither skipped nor repeated. Only a reorganisation
+ * below these heights can change such a list.
  */
 export type Heights = Readonly<Record<string, number>>;
 
-/** The heights now; of networks of which nothing was read there is none. */
+/** The current heights; networks without an indexed block have none. */
 export async function heightsNow(db: Database): Promise<Heights> {
   const rows = await db.selectFrom("index_cursors").select(["network", "block"]).execute();
   return Object.fromEntries(rows.flatMap(({ network, block }) => (block === null ? [] : [[network, block]])));
 }
 
 /**
- * Tables for a `with`: `changed` are the accounts that were seen on a network beyond these heights (they sent or received
- * more than nothing, or signed), with the time at which they were seen last before; null: never.
+ * Tables for a `with`: `changed` has the accounts that were active above these heights (a non-zero transfer or a
+ * signature), with the time of their last activity at or below them; null when there was none.
  */
 export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
   const moved = (side: "sender" | "recipient") => sql`
     select ${sql.ref(`t.${side}`)}, t.network from since
     cross join transfers t on t.network = since.network and t.block > since.block
     where t.kind <> 'crossing' and t.amount > '010' and ${sql.ref(`t.${side}`)} not in (${sql.join(ZERO_ADDRESSES)})`;
-  // What an account holds tells in which tokens it has a past: each is one look into an index.
+  // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const last = (side: "sender" | "recipient") => sql`
     select (select t.time from transfers t where ${sql.ref(`t.${side}`)} = h.account and t.network = h.network
       and t.token = h.token and t.kind <> 'crossing' and t.amount > '010' and t.block <= since.block
@@ -48,8 +48,8 @@ export function accountsChangedSince(heights: Heights): RawBuilder<unknown> {
 }
 
 /**
- * Tables for a `with`: `changed` are the accounts that a token moved for beyond a height, and `earlier` what those of
- * them had at it that had more than nothing.
+ * Tables for a `with`: `changed` has the accounts with transfers of the token above a height, and `earlier` their
+ * balances at that height where these are not zero.
  */
 export function holdingsChangedSince(
   { network, token }: { network: string; token: string },

@@ -3,7 +3,7 @@ import { DAY } from "../lib/day";
 import { openDatabase } from "../storage/database";
 import { NATIVE } from "../storage/native";
 import { balanceDays } from "./balance-days";
-import { NOTHING, type ReadBlock, type ReadBlockContent } from "./reader";
+import { EMPTY_BLOCK, type ReadBlock, type ReadBlockContent } from "./reader";
 import { appendBlocks } from "./write";
 
 const holder = { network: "sepolia", address: `0x${"a".repeat(40)}` };
@@ -17,7 +17,7 @@ async function paidAt(times: readonly number[]) {
   for (const [number, time] of times.entries()) {
     const hash = `block-${number}`;
     const block: ReadBlockContent = {
-      ...{ ...NOTHING, number, hash, time },
+      ...{ ...EMPTY_BLOCK, number, hash, time },
       transactions: [
         { position: 0, hash: `tx-${number}`, success: true, types: [], signers: [payer], fee: undefined },
       ],
@@ -34,7 +34,7 @@ async function paidAt(times: readonly number[]) {
   return db;
 }
 
-test("days of a chain whose clock is ahead of the server's are told as well", async () => {
+test("days of a chain whose clock is ahead of the server's are returned as well", async () => {
   const now = Date.now();
   const today = Math.floor(now / DAY);
   const db = await paidAt([now, now + 3 * DAY, now + 4 * DAY]);
@@ -52,7 +52,7 @@ test("days of a chain whose clock is ahead of the server's are told as well", as
   }
 });
 
-test("a chain that lives in the server's future altogether has its days", async () => {
+test("days are returned for a chain whose blocks are all in the server's future", async () => {
   const start = Date.now() + 10 * DAY;
   const db = await paidAt([start, start + DAY]);
   try {

@@ -1,12 +1,12 @@
 import type { Database } from "../storage/database";
 
-/** A block with a transaction in it, and when it was made, milliseconds. */
+/** A block with at least one transaction, and its time in Unix milliseconds. */
 export interface TimedBlock {
   block: number;
   time: number;
 }
 
-/** The first block with a transaction in it from a number on; the last one up to it with `down`. */
+/** The first block with a transaction from a number on; with `down`, the last one up to that number. */
 async function blockNext(db: Database, network: string, number: number, down: boolean) {
   return db
     .selectFrom("chain_transactions")
@@ -18,7 +18,7 @@ async function blockNext(db: Database, network: string, number: number, down: bo
     .executeTakeFirst();
 }
 
-/** The first and the last block with a transaction in it that the index has; undefined when it has none. */
+/** The first and the last indexed block with a transaction; undefined when there is none. */
 export async function blockBounds(
   db: Database,
   network: string,
@@ -29,8 +29,8 @@ export async function blockBounds(
 }
 
 /**
- * The last block with a transaction in it that was made before a moment; undefined when there is none. Blocks are as old
- * as their numbers say, so it is found by halving.
+ * The last block with a transaction before a moment; undefined when there is none. Found by binary search: block times
+ * rise with block numbers.
  */
 export async function lastBlockBefore(
   db: Database,
@@ -42,7 +42,7 @@ export async function lastBlockBefore(
   let [low, high] = [bounds.first.block, bounds.last.block];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    // Nobody moves anything in between.
+    // The blocks in between have no transactions.
     const found = await blockNext(db, network, middle, false);
     if (found && found.time < moment) low = found.block;
     else high = middle - 1;

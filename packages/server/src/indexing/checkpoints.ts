@@ -7,19 +7,22 @@ import { insertRows } from "./rows";
 
 type State = IndexCursorTable["state"];
 
-/** Another process has moved the cursor meanwhile: what was read is not written. */
+/** Another process has moved the cursor meanwhile; the blocks were not written. */
 class CursorMovedError extends Error {
   override name = "CursorMovedError";
 }
 
-/** How far back a chain can be followed without reading it from the start; a checkpoint is a block that was read. */
-const KEPT_CHECKPOINTS = 512;
+/**
+ * The deepest reorganisation that does not force a new index of the whole chain. A checkpoint is the number and hash of
+ * an indexed block.
+ */
+const MAX_CHECKPOINTS = 512;
 
 export async function readCursor(db: Database, network: string): Promise<IndexCursorTable | undefined> {
   return db.selectFrom("index_cursors").selectAll().where("network", "=", network).executeTakeFirst();
 }
 
-/** Blocks that were read, the newest first. */
+/** Number and hash of the latest indexed blocks, the newest first. */
 export async function checkpoints(db: Database, network: string): Promise<ReadBlock[]> {
   return db
     .selectFrom("index_checkpoints")
@@ -29,8 +32,8 @@ export async function checkpoints(db: Database, network: string): Promise<ReadBl
     .execute();
 }
 
-/** Remembers how reading goes; writes only when that changes. */
-export async function noteState(
+/** Stores the state of a network's index; writes only when it changes. */
+export async function saveState(
   db: Database,
   network: string,
   known: IndexCursorTable | undefined,
@@ -56,8 +59,7 @@ export async function noteState(
 }
 
 /**
- * Moves the cursor from `after`, where the reading began, behind these blocks. Throws CursorMovedError when it is no
- * longer there.
+ * Moves the cursor from `after` to the last of these blocks. Throws CursorMovedError when it is no longer at `after`.
  */
 export async function moveCursor(
   trx: Kysely<SharedTables>,
@@ -97,7 +99,7 @@ export async function moveCursor(
     throw new CursorMovedError(`the index of ${network} is being written by another process`);
 }
 
-/** Remembers blocks as places to go back to; the oldest are forgotten. */
+/** Stores blocks as checkpoints and deletes the oldest ones. */
 export async function addCheckpoints(
   trx: Kysely<SharedTables>,
   network: string,
@@ -108,10 +110,10 @@ export async function addCheckpoints(
   await sql`
     delete from index_checkpoints where network = ${network} and block < (
       select block from index_checkpoints where network = ${network}
-      order by block desc limit 1 offset ${KEPT_CHECKPOINTS})`.execute(trx);
+      order by block desc limit 1 offset ${MAX_CHECKPOINTS})`.execute(trx);
 }
 
-/** Puts the cursor back to a block that was read; without one, to before the beginning. */
+/** Sets the cursor back to an indexed block; without one, to before the first. */
 export async function moveCursorBack(
   trx: Kysely<SharedTables>,
   network: string,

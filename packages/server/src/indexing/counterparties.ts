@@ -10,7 +10,7 @@ export interface Span {
   before: number | undefined;
 }
 
-/** What an account had to do with another one: payments of more than nothing. Usd in millionths of a dollar. */
+/** Payments between an account and one counterparty, without those of amount zero. Usd in millionths of a dollar. */
 export interface Counterparty extends AddressRef {
   inCount: number;
   outCount: number;
@@ -33,10 +33,10 @@ interface Row {
   last: number;
 }
 
-/** Counterparties are counted up to here: an answer must not take the longer the busier an account is. */
-const MOST_COUNTED = 1_000;
+/** Counting stops here, so that the response time does not grow with an account's activity. */
+const MAX_COUNTED = 1_000;
 
-/** Those with the most payments first, and how many there are altogether; undefined above 1,000. */
+/** The counterparties with the most payments first, and their total number; undefined above 1,000. */
 export async function counterpartiesOf(
   db: Database,
   { network, address }: AddressRef,
@@ -46,19 +46,19 @@ export async function counterpartiesOf(
   const of = normalizeAddress(address);
   if (isZeroAddress(of)) return { items: [], total: 0 };
   if (span.from !== undefined || span.before !== undefined) {
-    // All of them were added up to know the first ones: they are counted along the way.
+    // The sort reads all of them anyway, so counting them costs nothing more.
     const { rows } = await sql<Row & { total: number }>`
-      select *, count(*) over () as total from (${addUp(of, network, span)}) 
+      select *, count(*) over () as total from (${periodTotals(of, network, span)}) 
       order by in_count + out_count desc, last desc, address, network limit ${size}`.execute(db);
     return { items: rows.map(toCounterparty), total: upTo(rows[0]?.total ?? 0) };
   }
-  const { rows } = await sql<Row>`${addedUp(of, network)} limit ${size}`.execute(db);
+  const { rows } = await sql<Row>`${storedTotals(of, network)} limit ${size}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${others(of, network)} limit ${MOST_COUNTED + 1})`.execute(db);
+    select count(*) as total from (${others(of, network)} limit ${MAX_COUNTED + 1})`.execute(db);
   return { items: rows.map(toCounterparty), total: upTo(counted[0]?.total ?? 0) };
 }
 
-const upTo = (total: number): number | undefined => (total > MOST_COUNTED ? undefined : total);
+const upTo = (total: number): number | undefined => (total > MAX_COUNTED ? undefined : total);
 
 const toCounterparty = (row: Row): Counterparty => ({
   address: row.address,
@@ -71,8 +71,8 @@ const toCounterparty = (row: Row): Counterparty => ({
   last: row.last,
 });
 
-/** From the sums that the index keeps, in the order of their index. */
-const addedUp = (account: string, network: string): RawBuilder<Row> => sql`
+/** From the totals in `connections`, in the order of its index. */
+const storedTotals = (account: string, network: string): RawBuilder<Row> => sql`
   select other as address, other_network as network, in_count, out_count, in_usd, out_usd, last_at as last,
     min(coalesce(first_in_at, first_out_at), coalesce(first_out_at, first_in_at)) as first
   from connections where account = ${account} and network = ${network} order by count desc, id desc`;
@@ -80,8 +80,8 @@ const addedUp = (account: string, network: string): RawBuilder<Row> => sql`
 const others = (account: string, network: string): RawBuilder<unknown> => sql`
   select 1 from connections where account = ${account} and network = ${network}`;
 
-/** From the payments of a time span. */
-function addUp(account: string, network: string, span: Span): RawBuilder<Row> {
+/** Computed from the transfers of a time span. */
+function periodTotals(account: string, network: string, span: Span): RawBuilder<Row> {
   const side = (own: "sender" | "recipient") => {
     const isOut = own === "sender";
     const other = isOut ? "recipient" : "sender";

@@ -7,13 +7,13 @@ import { normalizeAddress } from "../lib/normalize-address";
 import { NATIVE } from "../storage/native";
 import type { FirstPayment } from "./funders";
 import type { ReadArrival } from "./reader";
-import { type EvmKnowledge, evmContent, evmKnowledge } from "./readers/evm-content";
+import { type EvmReadScope, evmContent, evmReadScope } from "./readers/evm-content";
 import { isZeroAddress } from "./zero-addresses";
 
-/** What the states of the past say about where an account's first funds came from. */
+/** Where an account's first funds came from, according to historical state. */
 export type FirstFunding =
   | { payment: FirstPayment }
-  /** They came over the bridge: who sent them stands on the other network. */
+  /** They came over the bridge: the sender is on the other network. */
   | { arrival: ReadArrival; payment: Omit<FirstPayment, "sender" | "senderNetwork"> }
   /** It never had any. */
   | "none"
@@ -21,9 +21,9 @@ export type FirstFunding =
   | { unknown: string };
 
 /**
- * Searches the whole history of an EVM network for the first block in which an account had coins, tokens of the registry
- * or a transaction, by halving: once an account has acted, or has something, that stays visible in its nonce or balance.
- * The node has to have the states of old blocks. Throws NetworkUnavailableError.
+ * Searches the whole history of an EVM network for the first block in which an account had coins, tokens of the
+ * registry or a transaction, by halving: once an account has acted, or has something, that stays visible in its nonce
+ * or balance. The node has to be an archive node. Throws NetworkUnavailableError.
  */
 export async function searchFirstFunding(
   node: EvmNode,
@@ -31,9 +31,9 @@ export async function searchFirstFunding(
   account: string,
 ): Promise<FirstFunding> {
   const of = normalizeAddress(account);
-  const known = evmKnowledge(node.slug, tokens);
+  const scope = evmReadScope(node.slug, tokens);
   const head = await node.blockNumber();
-  const touched = (block: bigint) => isTouched(node, known, of, block);
+  const touched = (block: bigint) => isTouched(node, scope, of, block);
   if (!(await touched(head))) return "none";
   let [before, since] = [-1n, head];
   while (since - before > 1n) {
@@ -44,18 +44,18 @@ export async function searchFirstFunding(
   if (since === 0n) return { unknown: "the address had funds from the chain's beginning" };
   const block = await node.fullBlock(since);
   if (!block) throw new NetworkUnavailableError(`the chain of ${node.slug} changed while it was searched`);
-  return fundingIn(node, known, of, block);
+  return fundingIn(node, scope, of, block);
 }
 
 async function isTouched(
   node: EvmNode,
-  { tokens }: EvmKnowledge,
+  { tokens }: EvmReadScope,
   account: string,
   block: bigint,
 ): Promise<boolean> {
   const held = async (token: string): Promise<boolean> => {
     const answer = await node.call({ to: token, data: balanceOfCall(account) }, block);
-    // Before the token was there, its address answers nothing.
+    // Before the token was deployed, a call to its address returns no data.
     return answer.ok && /^0x[0-9a-f]{64}$/.test(answer.data) && BigInt(answer.data) > 0n;
   };
   const signs = await Promise.all([
@@ -69,7 +69,7 @@ async function isTouched(
 /** Who funded the account in the block in which it first had something. */
 async function fundingIn(
   node: EvmNode,
-  known: EvmKnowledge,
+  known: EvmReadScope,
   account: string,
   block: EvmFullBlock,
 ): Promise<FirstFunding> {
@@ -89,9 +89,10 @@ async function fundingIn(
   }
   if (received.length > 0) return { unknown: "its first tokens were minted for it" };
   const moves = await node.coinMoves(block.number);
-  if (!moves) return { unknown: "a contract handed its first coins on, and the node does not trace" };
+  if (!moves)
+    return { unknown: "a contract forwarded its first coins, and the node does not support tracing" };
   const move = moves.find(({ from, to }) => to === account && from !== account);
-  if (!move) return { unknown: "its first sign of life was no payment" };
+  if (!move) return { unknown: "its first activity was not a payment" };
   const { transactionHash: txHash, from: sender, value: amount } = move;
   return { payment: { sender, senderNetwork: node.slug, txHash, time, token: NATIVE, amount } };
 }

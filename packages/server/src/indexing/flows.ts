@@ -11,7 +11,7 @@ export interface Span {
   before: number | undefined;
 }
 
-/** What went through an account on one UTC day, base units. */
+/** The amounts that an account received and sent on one UTC day, base units. */
 export interface DayFlow {
   /** Days since the epoch. */
   day: number;
@@ -22,7 +22,7 @@ export interface DayFlow {
 const within = ({ from, before }: Span): RawBuilder<unknown> => sql`
   time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}`;
 
-/** The tokens that moved on an account's behalf, as the index has them; the network's own coin is not among them. */
+/** The tokens that an account has received or sent, according to the index; the native coin is not among them. */
 export async function tokensMovedBy(db: Database, { network, address }: AddressRef): Promise<string[]> {
   const rows = await db
     .selectFrom("holdings")
@@ -34,7 +34,7 @@ export async function tokensMovedBy(db: Database, { network, address }: AddressR
   return rows.map(({ token }) => token);
 }
 
-/** What an account received and sent of a token, by day, the oldest first; fees apart. */
+/** The amounts of a token that an account received and sent, by day, the oldest first; without fees. */
 export async function flowsOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
   const side = (column: "sender" | "recipient") => sql<{ day: number; amount: string }>`
     select time / ${sql.lit(DAY)} as day, amount_sum(amount) as amount from transfers
@@ -49,7 +49,7 @@ export async function flowsOf(db: Database, { network, address }: AddressRef, to
   ]);
 }
 
-/** The fees that an account paid in a coin, by day, as something sent; of failed transactions, too. */
+/** The fees that an account paid in a coin, by day, as sent amounts; failed transactions included. */
 export async function feesOf(db: Database, { network, address }: AddressRef, token: string, span: Span) {
   const { rows } = await sql<{ day: number; amount: string }>`
     select signers.time / ${sql.lit(DAY)} as day, amount_sum(fee_amount) as amount from signers
@@ -62,12 +62,12 @@ export async function feesOf(db: Database, { network, address }: AddressRef, tok
   return rows.map(({ day, amount }): DayFlow => ({ day, received: 0n, sent: readAmount(amount) }));
 }
 
-/** Flows of the same day as one, the oldest first. */
+/** Merges the flows of each day, the oldest first. */
 export function addUp(flows: readonly DayFlow[]): DayFlow[] {
   const days = new Map<number, DayFlow>();
   for (const { day, received, sent } of flows) {
-    const known = days.get(day) ?? { day, received: 0n, sent: 0n };
-    days.set(day, { day, received: known.received + received, sent: known.sent + sent });
+    const total = days.get(day) ?? { day, received: 0n, sent: 0n };
+    days.set(day, { day, received: total.received + received, sent: total.sent + sent });
   }
   return [...days.values()].sort((one, other) => one.day - other.day);
 }

@@ -4,7 +4,7 @@ import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
-/** A payment that somebody made to an account. Accounts and token as they are matched. */
+/** The first payment to an account. Accounts and token in normalized form. */
 export interface FirstPayment {
   sender: string;
   /** Slug of the network on which the sender paid. */
@@ -18,7 +18,7 @@ export interface FirstPayment {
   amount: bigint;
 }
 
-/** Joins the payment over a bridge that a transfer is the end of, as `c`. */
+/** Joins, as `c`, the bridge payment that ends in a transfer. */
 const crossingInto = (transfer: string) => {
   const of = (column: string) => sql.ref(`${transfer}.${column}`);
   return sql`left join transfers c on c.message = ${of("message")} and c.kind = 'crossing'
@@ -26,10 +26,9 @@ const crossingInto = (transfer: string) => {
 };
 
 /**
- * The earliest payment to an account that the index of a network knows: of more than nothing, by somebody else. What is
- * minted for the account counts when it is the end of a payment over a bridge, which its sender made elsewhere.
- * What an account holds tells in which tokens it can be: the first of each is near the beginning of an index, however many
- * come after it.
+ * The earliest indexed payment to an account on a network: a non-zero amount from another account. A mint counts when
+ * it is the end of a bridge payment, whose sender is on the other network. `holdings` lists the tokens that it can be
+ * in; the first payment in each is found by one index look-up, however many payments follow.
  */
 export async function firstPaymentTo(
   db: Database,
@@ -69,7 +68,10 @@ export async function firstPaymentTo(
   };
 }
 
-/** Who made the payment over a bridge that arrives on a network by this message; undefined while it was not read. */
+/**
+ * The sender of the bridge payment that arrives on a network with this message; undefined until its block has been
+ * indexed.
+ */
 export async function crossingOf(
   db: Database,
   network: string,

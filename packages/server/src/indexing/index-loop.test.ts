@@ -3,17 +3,17 @@ import { createLoops } from "../jobs/loop-registry";
 import { openDatabase } from "../storage/database";
 import { readCursor } from "./checkpoints";
 import { startIndexing } from "./index-loop";
-import { type BlockReader, NOTHING, type Reading } from "./reader";
+import { type BlockReader, EMPTY_BLOCK, type Reading } from "./reader";
 
-test("what was at the head once is behind until the head is reached anew", async () => {
+test("a network that was at the head is behind after a restart until the head is reached again", async () => {
   const db = await openDatabase(":memory:");
   const parts = { db, runtime: { now: () => 5 }, loops: createLoops({ logger: undefined }), interval: 1 };
-  const genesis = { ...NOTHING, number: 0, hash: "genesis", time: 1 };
+  const genesis = { ...EMPTY_BLOCK, number: 0, hash: "genesis", time: 1 };
   let answer: () => Promise<Reading> = async () => ({ blocks: [], atHead: true });
   const reader: BlockReader = {
     network: "sepolia",
     readAfter: async (after) => (after ? answer() : { blocks: [genesis], atHead: true }),
-    holds: async () => true,
+    isOnChain: async () => true,
   };
   const state = async () => (await readCursor(db, "sepolia"))?.state;
   const first = startIndexing(parts, [reader]);

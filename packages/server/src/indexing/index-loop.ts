@@ -2,38 +2,38 @@ import type { NewBlocks } from "../chains/new-blocks";
 import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
 import { indexCoverages } from "./account-activity";
-import { noteState, readCursor } from "./checkpoints";
+import { readCursor, saveState } from "./checkpoints";
 import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
 
 export interface IndexLoopOptions extends IndexParts {
   loops: Loops;
-  /** How long to wait at the head before looking again, milliseconds, unless there is news. */
+  /** How long to wait at the head before the next request, milliseconds, unless a new block is announced. */
   interval: number;
-  /** Tells of new blocks, of some networks or of all. */
+  /** Announces new blocks, of some networks or of all. */
   newBlocks?: NewBlocks | undefined;
 }
 
-/** The longest wait for a node that does not answer, milliseconds. */
-const LONGEST_RETRY = 30_000;
+/** The longest wait between two requests to a node that does not answer, milliseconds. */
+const MAX_RETRY_DELAY = 30_000;
 
-/** The first wait for a transaction that was just submitted, milliseconds; each further one is twice as long. */
-const FIRST_LOOK = 100;
+/** The first wait for the block of a submitted transaction, milliseconds; each further wait is twice as long. */
+const FIRST_RECHECK_DELAY = 100;
 
-/** Blocks that come in quick succession are read together, milliseconds. */
-const GATHER = 20;
+/** Delay after the announcement of a block, milliseconds, so that blocks in quick succession are read together. */
+const NEW_BLOCK_DELAY = 20;
 
 export interface Indexing {
-  /** Resolves once each network was read up to its head, or could not be read. */
+  /** Resolves once each network was indexed up to its head, or its node did not answer. */
   caughtUp: Promise<void>;
-  /** A transaction was handed to this network's node: its block is looked for soon, then ever more rarely. */
+  /** A transaction was broadcast on this network: new blocks are requested soon, and then with growing intervals. */
   expectTransaction(network: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Reads networks in the background, each in a loop of its own, until it is closed. A node that does not answer is asked
- * ever less often, and its network's state says so.
+ * Indexes networks in the background, each in a loop of its own, until it is closed. The loop of a node that does not
+ * answer backs off, and the state of its network becomes `unavailable`.
  */
 export function startIndexing(options: IndexLoopOptions, readers: readonly BlockReader[]): Indexing {
   const networks = new Map(readers.map((reader) => [reader.network, startNetwork(options, reader)]));
@@ -43,9 +43,9 @@ export function startIndexing(options: IndexLoopOptions, readers: readonly Block
       await markUnfollowed(options, networks);
       return UNTIL_WOKEN;
     },
-    retry: { first: 1_000, longest: LONGEST_RETRY },
+    retry: { first: 1_000, longest: MAX_RETRY_DELAY },
   });
-  const stopListening = options.newBlocks?.((network) => networks.get(network)?.wake(GATHER));
+  const stopListening = options.newBlocks?.((network) => networks.get(network)?.wake(NEW_BLOCK_DELAY));
   const running = [...networks.values(), unfollowed];
   return {
     caughtUp: Promise.all([...networks.values()].map(({ caughtUp }) => caughtUp)).then(() => {}),
@@ -57,13 +57,13 @@ export function startIndexing(options: IndexLoopOptions, readers: readonly Block
   };
 }
 
-/** Networks that were read once and that nobody reads now: what is known of them grows old. */
+/** Marks networks that were indexed earlier and are no longer configured: their rows are no longer up to date. */
 async function markUnfollowed(
   { db, runtime }: IndexParts,
   followed: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   for (const known of (await indexCoverages(db)).values())
-    if (!followed.has(known.network)) await noteState(db, known.network, known, "unavailable", runtime.now());
+    if (!followed.has(known.network)) await saveState(db, known.network, known, "unavailable", runtime.now());
 }
 
 function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
@@ -76,7 +76,7 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
   let wait = interval;
   const loop = loops.start({
     name: `indexing ${reader.network}`,
-    retry: { first: Math.min(1_000, Math.max(100, interval)), longest: LONGEST_RETRY },
+    retry: { first: Math.min(1_000, Math.max(100, interval)), longest: MAX_RETRY_DELAY },
     step: async (signal) => {
       try {
         if (!begun) await markBehind(options, reader.network);
@@ -97,18 +97,21 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
     caughtUp: reachedHead,
     wake: loop.wake,
     expectTransaction: () => {
-      wait = Math.min(FIRST_LOOK, interval);
+      wait = Math.min(FIRST_RECHECK_DELAY, interval);
       loop.wake(wait);
     },
     close: () => loop.close().finally(caughtUp),
   };
 }
 
-/** Nobody knows what happened while the network was not followed: until its head is reached, the index is behind. */
+/**
+ * Blocks may have been added while this server was not running, so the index counts as behind until it reaches the
+ * head.
+ */
 async function markBehind({ db, runtime }: IndexParts, network: string): Promise<void> {
   const known = await readCursor(db, network);
-  if (known?.state === "ok") await noteState(db, network, known, "behind", runtime.now());
+  if (known?.state === "ok") await saveState(db, network, known, "behind", runtime.now());
 }
 
 const markUnavailable = async ({ db, runtime }: IndexParts, network: string): Promise<void> =>
-  noteState(db, network, await readCursor(db, network), "unavailable", runtime.now());
+  saveState(db, network, await readCursor(db, network), "unavailable", runtime.now());

@@ -3,7 +3,9 @@ import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { KnownAccountTable } from "../storage/index-tables";
 
-/** Of these networks the one on which the index saw the account last; undefined when on none. Account as it is matched. */
+/**
+ * The one of these networks on which the account was active last; undefined when on none. Account in normalized form.
+ */
 export async function lastActiveNetwork(
   db: Database,
   networks: readonly string[],
@@ -21,7 +23,7 @@ export async function lastActiveNetwork(
   return row?.network;
 }
 
-/** Where and when the index saw an account, the most recent network first. Account as it is matched. */
+/** The networks on which an account was active, and when; the most recent first. Account in normalized form. */
 export async function knownAccountsOf(db: Database, account: string): Promise<KnownAccountTable[]> {
   return db
     .selectFrom("known_accounts")
@@ -32,13 +34,13 @@ export async function knownAccountsOf(db: Database, account: string): Promise<Kn
     .execute();
 }
 
-/** What an account holds of a token by the index; the balance as amounts are stored. */
+/** An account's indexed balance of a token; `balance` is in the storage form of amounts (storage/amount.ts). */
 export interface IndexedHolding extends AddressRef {
   token: string;
   balance: string;
 }
 
-/** What accounts hold by the index: tokens of which something is left, in the order of the accounts asked for. */
+/** The non-zero indexed balances of accounts, in the order of the accounts given. */
 export async function holdingsOf(db: Database, accounts: readonly AddressRef[]): Promise<IndexedHolding[]> {
   const { rows } = await sql<IndexedHolding>`
     select h.network, h.account as address, h.token, h.balance

@@ -3,20 +3,20 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { lookAlikeKey } from "../storage/look-alike-key";
 
-/** Of the account's counterparties so many of the most recent are looked at, however busy it is. */
+/** Only the most recent counterparties are compared, so that the cost does not grow with an account's activity. */
 const MAX_COUNTERPARTIES = 100;
 
-/** Another account that looks the same, which a counterparty knew first. */
+/** An account with a similar address with which a counterparty had payments earlier. */
 export interface Imitated {
   account: string;
   counterparty: string;
-  /** Since when the counterparty has dealt with that other one, milliseconds. */
+  /** First payment between the counterparty and that account, Unix milliseconds. */
   first: number;
 }
 
 /**
- * Whether an account looks like another one (storage/lookAlikeKey.ts) with which one of its counterparties had dealt before
- * it dealt with this one: whoever imitates comes later. Undefined when there is none.
+ * The account that this one imitates: it has the same look-alike key (storage/look-alike-key.ts), and one of this
+ * account's counterparties had payments with it earlier than with this one. Undefined when there is none.
  */
 export async function imitatedBy(
   db: Database,

@@ -32,7 +32,7 @@ const outcome = (lookup_status: Outcome["lookup_status"], reason: Outcome["reaso
   reason,
 });
 
-test("read from the first block to the head, nothing is missing", async () => {
+test("indexed from the first block to the head: ok", async () => {
   await read("sepolia");
   await read("osmo-test-5");
   expect(await lookupStatusOf(db, ["sepolia"])).toEqual(outcome("ok", null));
@@ -44,7 +44,7 @@ test.each<[string, Partial<IndexCursorTable>, Outcome]>([
   ["without the beginning", { start_block: 5 }, outcome("partial", "history_incomplete")],
   ["while the node is away", { state: "unavailable" }, outcome("partial", "provider_unavailable")],
   [
-    "of which nothing was ever read",
+    "without any indexed block",
     { state: "unavailable", block: null, hash: null, start_block: null },
     outcome("unavailable", "provider_unavailable"),
   ],
@@ -53,13 +53,13 @@ test.each<[string, Partial<IndexCursorTable>, Outcome]>([
   expect(await lookupStatusOf(db, ["sepolia"])).toEqual(expected);
 });
 
-test("a network that nobody reads, and one that there is not", async () => {
+test("a network that is not indexed, and one that does not exist", async () => {
   expect(await lookupStatusOf(db)).toEqual(outcome("unavailable", "not_indexed"));
   expect(await lookupStatusOf(db, ["eth"])).toEqual(outcome("unavailable", "not_indexed"));
   expect(await lookupStatusOf(db, ["nowhere"])).toEqual(outcome("unsupported", "network_not_supported"));
 });
 
-test("of several networks the worst reason is told, and one that answers makes it partial", async () => {
+test("of several networks the worst reason is returned, and one available network makes the status partial", async () => {
   await read("sepolia");
   await read("basesep", { state: "behind" });
   expect(await lookupStatusOf(db, ["sepolia", "basesep"])).toEqual(outcome("partial", "index_behind"));

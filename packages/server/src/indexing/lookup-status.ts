@@ -2,14 +2,14 @@ import { findNetwork } from "../chains/registry";
 import type { Database } from "../storage/database";
 import { type Coverage, indexCoverages } from "./account-activity";
 
-/** How far an answer from the index can be relied on, as the data interface says it. */
+/** How complete an answer from the index is, in the terms of the data interface. */
 export interface Outcome {
   lookup_status: "ok" | "partial" | "unavailable" | "unsupported";
   /** Null when the status is ok. */
   reason: Reason | null;
 }
 
-/** Worst first: of several reasons the first one is told. */
+/** Worst first: of several reasons the first one is returned. */
 const reasons = [
   "network_not_supported",
   "not_indexed",
@@ -23,15 +23,15 @@ type Reason = (typeof reasons)[number];
 const ok: Outcome = { lookup_status: "ok", reason: null };
 
 /**
- * What an answer from the index is worth that is about these networks, by slug; without networks, about all that are
- * indexed. `ok` when each was read from its first block to its head, `unavailable` or `unsupported` when nothing is
- * known of any, and `partial` for everything in between.
+ * How complete the index is for these networks (slugs); without the argument, for all indexed networks. `ok` when each
+ * is indexed from its first block to its head, `unavailable` or `unsupported` when none has any data, otherwise
+ * `partial`.
  */
 export async function lookupStatusOf(db: Database, networks?: readonly string[]): Promise<Outcome> {
-  const known = await indexCoverages(db);
-  const asked = networks ?? [...known.keys()];
-  if (asked.length === 0) return { lookup_status: "unavailable", reason: "not_indexed" };
-  const outcomes = [...new Set(asked)].map((slug) => outcomeOn(slug, known.get(slug)));
+  const coverages = await indexCoverages(db);
+  const slugs = networks ?? [...coverages.keys()];
+  if (slugs.length === 0) return { lookup_status: "unavailable", reason: "not_indexed" };
+  const outcomes = [...new Set(slugs)].map((slug) => outcomeOn(slug, coverages.get(slug)));
   const statuses = new Set(outcomes.map(({ lookup_status }) => lookup_status));
   const reason = reasons.find((code) => outcomes.some((outcome) => outcome.reason === code));
   if (reason === undefined) return ok;

@@ -3,8 +3,8 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 
 /**
- * The contracts of a network that have named an account as an owner and have not taken that back, the latest first and
- * at most so many. Only what they told: whether it holds, the contract has to say.
+ * At most `most` contracts of a network whose latest event about an account does not remove it as an owner, the latest
+ * first. Any contract can emit these events, so callers have to check the owners with the contract itself.
  */
 export async function multisigsNaming(
   db: Database,

@@ -16,7 +16,7 @@ const prices = {
   onChange: () => () => {},
 };
 
-/** Whoever can occur in a model, wherever. */
+/** Every account that can occur in a model, on every network. */
 const nodes = [
   ...[0, 1, 2, 3, 99].map((value) => `0x${(value + 0xa0).toString(16).padStart(40, "0")}`),
   `0x${"0".repeat(40)}`,
@@ -32,7 +32,7 @@ interface Payment {
   usd: string | null;
 }
 
-/** The payments of more than nothing between two accounts, as they stand in the table. */
+/** The non-zero payments between two accounts, read from the table. */
 async function payments(db: Database, { from, before }: Span): Promise<Payment[]> {
   const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "leg").execute();
   return rows.filter(
@@ -51,7 +51,7 @@ const usdOf = (own: readonly Payment[]): bigint | undefined => {
   return priced.length === 0 ? undefined : priced.reduce((sum, usd) => sum + usd, 0n);
 };
 
-/** One account's counterparties, folded from the payments. */
+/** One account's counterparties, computed from the list of payments. */
 function folded(all: readonly Payment[], address: string, network: string): Counterparty[] {
   const out = all.filter((one) => one.sender === address && one.network === network);
   const back = all.filter((one) => one.recipient === address && one.recipient_network === network);
@@ -103,7 +103,7 @@ async function written(
   return db;
 }
 
-test("counterparties are what a fold over the payments says, whole and in any period", async () => {
+test("counterparties equal a fold over the payments, in total and in any period", async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ chains, span }) => {
       const db = await written(chains);
@@ -126,7 +126,7 @@ test("counterparties are what a fold over the payments says, whole and in any pe
   );
 });
 
-test("the edges of a set are those of all its pairs, asked for one by one", async () => {
+test("the edges of a set are those of all its pairs, queried one by one", async () => {
   await fc.assert(
     fc.asyncProperty(
       scenario,

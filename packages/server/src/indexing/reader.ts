@@ -1,4 +1,4 @@
-/** A block that was read, by its place and its name. Slots and heights count as block numbers. */
+/** Number and hash of a block that was read. Slots (Solana) and heights (Cosmos) are block numbers. */
 export interface ReadBlock {
   number: number;
   hash: string;
@@ -6,25 +6,24 @@ export interface ReadBlock {
 
 /** A transaction of a block, whether or not it succeeded. */
 export interface ReadTransaction {
-  /** Its place among the transactions of the block. */
+  /** Index of the transaction in the block. */
   position: number;
   hash: string;
   success: boolean;
-  /** What it does, in the chain's words: names of messages, instructions or calls. */
+  /** Names of its messages (Cosmos), instructions (Solana) or call (EVM). */
   types: readonly string[];
-  /** Who signed it, the payer of the fee first, as accounts are matched. */
+  /** The signers, the fee payer first, in normalized form. */
   signers: readonly string[];
   /** Base units, and the coin: NATIVE (storage/native.ts) or a denom. */
   fee: { amount: bigint; token: string } | undefined;
 }
 
 /**
- * What moved, as the chain tells it. Accounts and token as they are matched: `0x` addresses in lower case; the network's
- * own coin is NATIVE. Accounts are wallets; what is minted comes from the family's zero address, and what is burned goes
- * there.
+ * A transfer. Accounts and token are normalized: `0x` addresses in lower case; the native coin is NATIVE. Accounts are
+ * wallets, not token accounts; mints come from the family's zero address, and burns go to it.
  */
 export interface ReadTransfer {
-  /** Its place within the block; no other transfer of the block has it. */
+  /** Unique within the block; transfers are ordered by it. */
   position: number;
   txHash: string;
   token: string;
@@ -32,50 +31,50 @@ export interface ReadTransfer {
   recipient: string;
   /** Base units. */
   amount: bigint;
-  /** It moved, and is nobody's payment: what a new account must hold, for example. It is kept as a leg. */
+  /** Not a payment, for example the rent of a new account (Solana). It is stored as a leg. */
   incidental?: boolean;
 }
 
-/** A payment that leaves for another network: what is burned here is minted there. */
+/** A payment to another network: burned here, minted there. */
 export interface ReadDeparture {
-  /** Of the burn, among the transfers of the block. */
+  /** Position of the burn transfer in the block. */
   position: number;
-  /** The transfers of the block that are only steps of this payment, the burn among them. */
+  /** Positions of the transfers that are only steps of this payment, the burn among them. */
   legs: readonly number[];
-  /** What the bridge calls the payment: the same at its arrival, and no other payment to that network has it. */
+  /** The bridge's identifier of the payment: the same at its arrival, and unique on the destination network. */
   message: string;
   /** Slug of the bridge. */
   bridge: string;
   sender: string;
-  /** What the sender gave, base units of the token that is burned. */
+  /** The amount that the sender paid, base units of the burned token. */
   amount: bigint;
-  /** Where it goes: the network's slug, the account there, and what it is paid in. */
+  /** The destination: slug of the network, recipient and token there. */
   network: string;
   recipient: string;
   token: string;
 }
 
-/** A payment that arrives from another network. */
+/** The arrival of a payment from another network. */
 export interface ReadArrival {
-  /** Of the mint, among the transfers of the block. */
+  /** Position of the mint transfer in the block. */
   position: number;
   message: string;
   bridge: string;
 }
 
-/** A change of who owns a multisig. */
+/** A change of the owners or the threshold of a multisig. */
 export interface ReadMultisigChange {
-  /** Within the block; the changes of one setup have the same. */
+  /** Position in the block; all changes of one setup have the same. */
   position: number;
   multisig: string;
   change: "setup" | "owner_added" | "owner_removed" | "threshold";
-  /** Whom it is about: a setup is one change for each owner. */
+  /** The owner added or removed. A setup is one change for each owner. */
   owner: string | undefined;
-  /** How many have to sign from now on. */
+  /** The number of signatures required from now on. */
   threshold: number | undefined;
 }
 
-/** A block with what happened in it. */
+/** A block and its contents. */
 export interface ReadBlockContent extends ReadBlock {
   /** Milliseconds since the epoch. */
   time: number;
@@ -86,8 +85,8 @@ export interface ReadBlockContent extends ReadBlock {
   multisigs: readonly ReadMultisigChange[];
 }
 
-/** What is in a block in which nothing happened. */
-export const NOTHING = {
+/** The contents of a block without transactions. */
+export const EMPTY_BLOCK = {
   transactions: [],
   transfers: [],
   departures: [],
@@ -96,19 +95,19 @@ export const NOTHING = {
 } as const satisfies Omit<ReadBlockContent, "number" | "hash" | "time">;
 
 export type Reading =
-  /** What comes after the position, in the chain's order, the last one being where to go on. */
+  /** The next blocks in chain order. Reading continues after the last one. */
   | { blocks: readonly ReadBlockContent[]; atHead: boolean }
   /** The position is not on the chain (any more). */
   | "forked";
 
 /**
- * Reads one network's blocks. One implementation per family in readers/, which speaks only RPC; every call throws
- * NetworkUnavailableError when the node does not answer, or not consistently.
+ * Reads one network's blocks. One implementation per family in readers/, which uses only RPC; every call throws
+ * NetworkUnavailableError when the node does not answer, or its answers are inconsistent.
  */
 export interface BlockReader {
   readonly network: string;
-  /** The next portion after a block that was read; without one, from where this reader begins. */
+  /** The next batch after a block that was read; without one, from the first block of this reader. */
   readAfter(after: ReadBlock | undefined): Promise<Reading>;
-  /** Whether a block that was read is on the chain now. */
-  holds(block: ReadBlock): Promise<boolean>;
+  /** Whether a block that was read is still on the canonical chain. */
+  isOnChain(block: ReadBlock): Promise<boolean>;
 }

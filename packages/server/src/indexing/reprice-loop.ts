@@ -5,8 +5,8 @@ import type { Database } from "../storage/database";
 import { type ListedPrices, reprice } from "./reprice";
 
 /**
- * Values the index anew in the background, now and whenever prices change, until it is closed. One run at a time, and one
- * more for all changes during it; a run that fails is tried again, since only what was finished counts as done.
+ * Recalculates the values in the index in the background, at the start and whenever prices change, until it is closed.
+ * One run at a time; changes during a run lead to one more; a failed run is repeated.
  */
 export function startRepricing(
   db: Database,
@@ -14,10 +14,10 @@ export function startRepricing(
   { loops, logger }: { loops: Loops; logger: Logger | undefined },
 ): { close(): Promise<void> } {
   const loop = loops.start({
-    name: "valuing the index",
+    name: "repricing the index",
     retry: { first: 1_000, longest: 60_000 },
     step: async (signal) => {
-      if (await reprice(db, prices, signal)) logger?.info("the index was valued with the present prices");
+      if (await reprice(db, prices, signal)) logger?.info("the index was repriced with the current prices");
       return UNTIL_WOKEN;
     },
   });

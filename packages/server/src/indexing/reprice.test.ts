@@ -62,13 +62,13 @@ async function append(db: Database, all: Blocks, part: Blocks, prices: PriceSour
   }
 }
 
-/** What each transfer, and then each side's dealings, are worth. */
-async function worths(db: Database) {
+/** The values of all transfers, and then of all connections. */
+async function valuesOf(db: Database) {
   const { transfers, connections } = await indexTables(db);
   return [...transfers.map(({ usd }) => usd), ...connections.map(({ out_usd, in_usd }) => out_usd ?? in_usd)];
 }
 
-/** A signal that fires when it has been looked at so often. */
+/** A signal that is aborted after this many checks. */
 function afterChecks(checks: number): AbortSignal {
   const { signal } = new AbortController();
   let left = checks;
@@ -81,7 +81,7 @@ function afterChecks(checks: number): AbortSignal {
 
 const never = new AbortController().signal;
 
-test("after a change of prices the index is what it would be had they been so from the start", async () => {
+test("after a change of prices the index equals one that had these prices from the start", async () => {
   await fc.assert(
     fc.asyncProperty(blocks, fc.nat(15), somePrices, somePrices, async (generated, cut, before, after) => {
       const all = contents(generated);
@@ -90,7 +90,7 @@ test("after a change of prices the index is what it would be had they been so fr
       await append(db, all, all.slice(0, cut), prices);
       await reprice(db, prices, never);
       prices.change(after);
-      // What is written meanwhile has the new prices already.
+      // Rows written meanwhile already have the new prices.
       await append(db, all, all.slice(cut), prices);
       await reprice(db, prices, never);
       expect(await reprice(db, prices, never)).toBe(false);
@@ -102,7 +102,7 @@ test("after a change of prices the index is what it would be had they been so fr
   );
 });
 
-test("cut off, it is made good the next time", async () => {
+test("an interrupted run is completed by the next one", async () => {
   const all = contents([
     {
       network: "sepolia",
@@ -122,14 +122,14 @@ test("cut off, it is made good the next time", async () => {
   prices.change([{ symbol: "USDC", price: "2" }]);
   await expect(reprice(db, prices, AbortSignal.abort())).rejects.toThrow();
   expect(await reprice(db, prices, never)).toBe(true);
-  expect(await worths(db)).toEqual(["016", "016", "016"]);
+  expect(await valuesOf(db)).toEqual(["016", "016", "016"]);
 
   prices.change([{ symbol: "USDC", price: "5" }]);
   await expect(reprice(db, prices, afterChecks(2))).rejects.toThrow("cut off");
-  // The transfers have their new worth, what they add up to has not.
-  expect(await worths(db)).toEqual(["0215", "016", "016"]);
+  // The transfers have their new values, the totals do not.
+  expect(await valuesOf(db)).toEqual(["0215", "016", "016"]);
   expect(await reprice(db, prices, never)).toBe(true);
-  expect(await worths(db)).toEqual(["0215", "0215", "0215"]);
+  expect(await valuesOf(db)).toEqual(["0215", "0215", "0215"]);
 
   const keeping = startRepricing(db, prices, {
     loops: createLoops({ logger: undefined }),

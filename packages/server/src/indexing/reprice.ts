@@ -6,34 +6,34 @@ import { readAmount, storeAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { rowsOf } from "./rows";
 
-/** Prices that can be listed. */
+/** A price source whose prices can be enumerated. */
 export interface ListedPrices extends PriceSource {
   rows(): readonly PriceRow[];
 }
 
-/** Rows of one database transaction: the requests that wait for it must not notice. */
-const PORTION = 100;
+/** Rows of one database transaction: few enough that waiting requests are not delayed noticeably. */
+const BATCH_SIZE = 100;
 
 /**
- * Values every transfer of the index anew whose price is not the one that it was valued with, and what accounts have dealt
- * with each other for. Portion by portion, with pauses between them, while transfers are written; it can be cut off
- * anywhere and called again, since the prices count as used only at the end. Returns whether any value was another one.
+ * Recalculates the value of every transfer whose price has changed, and the totals of connections. It works in batches
+ * with pauses, while transfers are being written. It can be interrupted anywhere and called again, because the prices
+ * are stored as used only at the end. Returns whether any value has changed.
  */
 export async function reprice(db: Database, prices: ListedPrices, signal: AbortSignal): Promise<boolean> {
   const rows = prices.rows();
   const changed = changedSymbols(await usedPrices(db), rows);
   if (changed.length === 0) return false;
-  const found = await eachPortion(db, "transfers", signal, (from, to) =>
+  const found = await eachBatch(db, "transfers", signal, (from, to) =>
     repriceTransfers(db, prices, changed, from, to),
   );
-  // Also when no transfer was wrong: an earlier run may have been cut off after the transfers.
-  const recounted = await eachPortion(db, "connections", signal, (from, to) => recount(db, from, to));
+  // Also when no transfer has changed: an earlier run may have been interrupted after the transfers.
+  const recounted = await eachBatch(db, "connections", signal, (from, to) => recount(db, from, to));
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("prices").execute();
-    for (let at = 0; at < rows.length; at += PORTION)
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
       await trx
         .insertInto("prices")
-        .values(rows.slice(at, at + PORTION).map(({ price, ...row }) => ({ ...row, price: price.text })))
+        .values(rows.slice(at, at + BATCH_SIZE).map(({ price, ...row }) => ({ ...row, price: price.text })))
         .execute();
   });
   return found || recounted;
@@ -41,7 +41,7 @@ export async function reprice(db: Database, prices: ListedPrices, signal: AbortS
 
 const usedPrices = (db: Database) => db.selectFrom("prices").selectAll().execute();
 
-/** Symbols whose prices are not the same in both lists. */
+/** Symbols whose prices differ between both lists. */
 function changedSymbols(
   used: readonly { symbol: string; network: string; day: string; price: string }[],
   rows: readonly PriceRow[],
@@ -57,15 +57,18 @@ function changedSymbols(
   return [...new Set(differing.map(([, symbol]) => symbol))];
 }
 
-/** Goes through a table by its ids, also through what is added meanwhile. Returns whether any portion changed something. */
-async function eachPortion(
+/**
+ * Processes a table in ascending order of ids, including rows that are added meanwhile. Returns whether any batch
+ * changed a row.
+ */
+async function eachBatch(
   db: Database,
   table: "transfers" | "connections",
   signal: AbortSignal,
   work: (from: number, to: number) => Promise<boolean>,
 ): Promise<boolean> {
   let changed = false;
-  for (let from = 0; ; from += PORTION) {
+  for (let from = 0; ; from += BATCH_SIZE) {
     signal.throwIfAborted();
     const next = await db
       .selectFrom(table)
@@ -75,14 +78,14 @@ async function eachPortion(
       .limit(1)
       .executeTakeFirst();
     if (!next) return changed;
-    // Ids that are gone are passed over.
+    // Skips gaps in the ids.
     from = next.id - 1;
-    if (await work(from, from + PORTION)) changed = true;
+    if (await work(from, from + BATCH_SIZE)) changed = true;
     await pause();
   }
 }
 
-/** Values the transfers with these ids (after `from`, up to `to`) anew. */
+/** Recalculates the values of the transfers with these ids (after `from`, up to `to`). */
 async function repriceTransfers(
   db: Database,
   prices: PriceSource,
@@ -112,7 +115,7 @@ async function repriceTransfers(
   });
 }
 
-/** Adds up anew what the dealings with these ids were worth. Returns whether any of it was wrong. */
+/** Recalculates the totals of the connections with these ids. Returns whether any has changed. */
 async function recount(db: Database, from: number, to: number): Promise<boolean> {
   const worth = (sender: "account" | "other", recipient: "account" | "other") => sql`(
     select case when count(t.usd) > 0 then amount_sum(t.usd) end from transfers t

@@ -5,16 +5,16 @@ import type { SharedTables } from "../storage/tables";
 import { moveCursorBack } from "./checkpoints";
 import type { ReadBlock } from "./reader";
 import { recountAccounts, sightingsOf } from "./write/accounts";
-import { recountDealings } from "./write/connections";
+import { recountConnections } from "./write/connections";
 import { removeHoldings } from "./write/holdings";
 import { type Move, unlinkCrossings } from "./write/moves";
 
-/** Rows of a table that are held at a time, however much is taken back. */
-const PORTION = 5_000;
+/** Rows of a table that are removed at a time, to bound the memory that a deep rewind needs. */
+const BATCH_SIZE = 5_000;
 
 /**
- * Goes back to a block that was read: what came after it never happened, and everything that followed from it is what it
- * was. Without a block, to before the beginning.
+ * Removes all blocks after an indexed block, with everything that was derived from them. Without a block, removes all
+ * blocks of the network.
  */
 export async function rewindTo(db: Database, network: string, to: ReadBlock | undefined): Promise<void> {
   const block = to?.number ?? -1;
@@ -28,7 +28,7 @@ export async function rewindTo(db: Database, network: string, to: ReadBlock | un
     for (;;) {
       const gone = await removeMoves(trx, network, block);
       if (gone.length === 0) break;
-      await recountDealings(trx, gone);
+      await recountConnections(trx, gone);
       await removeHoldings(trx, gone);
       await recountAccounts(
         trx,
@@ -42,17 +42,17 @@ export async function rewindTo(db: Database, network: string, to: ReadBlock | un
   });
 }
 
-/** Takes some of the signatures after a block away, and tells whose they were. */
+/** Deletes a batch of the signatures after a block, and returns their accounts. */
 async function removeSigners(trx: Kysely<SharedTables>, network: string, block: number): Promise<string[]> {
   const { rows } = await sql<{ account: string }>`
     delete from signers where (account, network, block, position) in (
       select account, network, block, position from signers where network = ${network} and block > ${block}
-      limit ${PORTION})
+      limit ${BATCH_SIZE})
     returning account`.execute(trx);
   return rows.map(({ account }) => account);
 }
 
-/** Takes some of the transfers after a block away, and returns them. */
+/** Deletes a batch of the transfers after a block, and returns them. */
 async function removeMoves(trx: Kysely<SharedTables>, network: string, block: number): Promise<Move[]> {
   const removed = await trx
     .deleteFrom("transfers")
@@ -62,7 +62,7 @@ async function removeMoves(trx: Kysely<SharedTables>, network: string, block: nu
         .select("id")
         .where("network", "=", network)
         .where("block", ">", block)
-        .limit(PORTION),
+        .limit(BATCH_SIZE),
     )
     .returningAll()
     .execute();

@@ -30,7 +30,7 @@ async function readAll(into: Database, chain: ModelChain): Promise<void> {
   throw new Error("the head was never reached");
 }
 
-/** Everything that was read, in an order of its own. */
+/** The contents of all tables, sorted. */
 async function tables(from: Database) {
   const cursor = await readCursor(from, "sepolia");
   return { ...(await indexTables(from)), block: cursor?.block, hash: cursor?.hash };
@@ -51,7 +51,7 @@ const transfer: fc.Arbitrary<ModelTransfer> = fc.tuple(
 );
 const block = fc.array(transfer, { maxLength: 3 });
 
-describe("whatever happens while a chain is read, the tables are those of a straight reading", () => {
+describe("whatever happens while a chain is read, the tables equal those of an undisturbed reading", () => {
   const event = fc.oneof(
     { weight: 3, arbitrary: fc.constant({ kind: "nothing" as const }) },
     { weight: 1, arbitrary: fc.constant({ kind: "fail" as const }) },
@@ -82,7 +82,7 @@ describe("whatever happens while a chain is read, the tables are those of a stra
             for (const transfers of next.blocks) chain.extend(transfers);
           };
           const mine = await openDatabase(":memory:");
-          // Each round is a process of its own: nothing is remembered but what the database holds.
+          // Each round stands for a new process: only the database carries state.
           for (let round = 0; round < events.length; round++)
             await step({ db: mine, runtime }, readerOf(chain), signal).catch((error: unknown) => {
               expect(error).toBeInstanceOf(NetworkUnavailableError);
@@ -98,7 +98,7 @@ describe("whatever happens while a chain is read, the tables are those of a stra
   });
 });
 
-test("a transfer of nothing is kept, and connects nobody", async () => {
+test("a transfer of amount zero is stored, and creates no connection", async () => {
   const chain = new ModelChain(usdc);
   chain.extend([
     [0, 1, 0],
@@ -114,7 +114,7 @@ test("a transfer of nothing is kept, and connects nobody", async () => {
   ]);
 });
 
-test("what the chain takes back is taken back", async () => {
+test("blocks that the chain abandons are removed", async () => {
   const chain = new ModelChain(usdc);
   chain.extend([[0, 1, 1]]);
   chain.extend([
@@ -131,7 +131,7 @@ test("what the chain takes back is taken back", async () => {
   ]);
 });
 
-test("another chain under the same name replaces what was read, from its beginning", async () => {
+test("another chain under the same slug replaces the index from its first block", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 80; n++) chain.extend([[0, 1, 1]]);
   await readAll(db, chain);
@@ -144,7 +144,7 @@ test("another chain under the same name replaces what was read, from its beginni
   expect(await tables(db)).toEqual(await readStraight(other));
 });
 
-test("two processes that read at once do not write a block twice", async () => {
+test("two processes that index at once do not write a block twice", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 20; n++) chain.extend([[0, 1, 1]]);
   const both = await Promise.allSettled([
@@ -155,7 +155,7 @@ test("two processes that read at once do not write a block twice", async () => {
   expect(await tables(db)).toEqual(await readStraight(chain));
 });
 
-test("the state says whether the network is being followed", async () => {
+test("the state reports whether the network is being indexed", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 600; n++) chain.extend([[0, 1, 1]]);
   await step({ db, runtime }, readerOf(chain), signal);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
-import { checkpoints, noteState, readCursor } from "./checkpoints";
+import { checkpoints, readCursor, saveState } from "./checkpoints";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
@@ -9,16 +9,19 @@ import { appendBlocks } from "./write";
 export interface IndexParts {
   db: Database;
   runtime: { now(): number };
-  /** Without it nothing has a price. */
+  /** Without it no transfer has a value in dollars. */
   prices?: PriceSource | undefined;
 }
 
-/** Transfers and transactions of one database transaction: the requests that wait for it must not notice. */
-const PORTION = 1_000;
+/**
+ * Transfers and transactions of one database transaction: few enough that waiting requests are not delayed noticeably.
+ */
+const BATCH_SIZE = 1_000;
 
 /**
- * Reads the next portion of a network and writes it down. Returns whether the head was reached. Blocks and cursor are
- * written together, so it can be cut off anywhere and called again. Throws what the reader throws; the signal ends waiting for it.
+ * Reads the next batch of a network's blocks and writes it. Returns whether the head was reached. Blocks and cursor are
+ * written in one database transaction, so it can be interrupted anywhere and called again. Throws what the reader
+ * throws; aborting the signal ends the wait for it.
  */
 export async function step(
   { db, runtime, prices = noPrices }: IndexParts,
@@ -31,16 +34,16 @@ export async function step(
     cursor?.block == null || cursor.hash === null ? undefined : { number: cursor.block, hash: cursor.hash };
   const reading = await unlessAborted(reader.readAfter(at), signal);
   if (reading === "forked") {
-    await rewindTo(db, network, await lastCommon(db, reader, signal));
+    await rewindTo(db, network, await lastCommonBlock(db, reader, signal));
     return "more";
   }
-  for (const blocks of portions(reading.blocks)) {
-    // Writing gives nothing else a turn: what is asked of nodes meanwhile, and what is asked of this server, gets one here.
+  for (const blocks of batches(reading.blocks)) {
+    // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
     await turn();
     await appendBlocks(db, { network, after: at, blocks, now: runtime.now(), prices });
     at = blocks.at(-1) ?? at;
   }
-  await noteState(
+  await saveState(
     db,
     network,
     await readCursor(db, network),
@@ -51,17 +54,17 @@ export async function step(
 }
 
 /** The newest block that was read and is still on the chain. */
-async function lastCommon(
+async function lastCommonBlock(
   db: Database,
   reader: BlockReader,
   signal: AbortSignal,
 ): Promise<ReadBlock | undefined> {
   for (const block of await checkpoints(db, reader.network))
-    if (await unlessAborted(reader.holds(block), signal)) return block;
+    if (await unlessAborted(reader.isOnChain(block), signal)) return block;
   return undefined;
 }
 
-/** What a node that hangs would hold up: ending. */
+/** Rejects as soon as the signal is aborted, so that a node that hangs does not delay the shutdown. */
 function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((done, fail) => {
     const abort = () => fail(signal.reason);
@@ -71,14 +74,14 @@ function unlessAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promis
   });
 }
 
-/** Cuts between blocks, because the cursor stands between blocks. */
-function* portions(blocks: readonly ReadBlockContent[]): Generator<ReadBlockContent[]> {
+/** Splits between blocks, because the cursor points to a complete block. */
+function* batches(blocks: readonly ReadBlockContent[]): Generator<ReadBlockContent[]> {
   let part: ReadBlockContent[] = [];
   let size = 0;
   for (const block of blocks) {
     part.push(block);
     size += block.transfers.length + block.transactions.length;
-    if (size < PORTION) continue;
+    if (size < BATCH_SIZE) continue;
     yield part;
     part = [];
     size = 0;

@@ -5,7 +5,7 @@ import type { Database } from "../storage/database";
 import { type Span, within } from "./counterparties";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
-/** What one account of a set has paid another one. */
+/** The payments from one account of a set to another. */
 export interface Edge {
   source: AddressRef;
   target: AddressRef;
@@ -26,14 +26,16 @@ interface Row {
   last: number;
 }
 
-/** Who of these has paid whom, by the order of source and target in the set. Each must be there once. */
+/**
+ * The payments between accounts of a set, in the order of source and target in the set. The accounts must be distinct.
+ */
 export async function edgesBetween(db: Database, nodes: readonly AddressRef[], span: Span): Promise<Edge[]> {
   const whole = span.from === undefined && span.before === undefined;
   const { rows } = await sql<Row>`
     with node as materialized (
       select key as place, value->>'address' as address, value->>'network' as network
       from json_each(${JSON.stringify(nodes)}) where value->>'address' not in (${sql.join(ZERO_ADDRESSES)}))
-    ${whole ? addedUp : addUp(span)} order by source, target`.execute(db);
+    ${whole ? storedTotals : periodTotals(span)} order by source, target`.execute(db);
   return rows.flatMap(({ source, target, count, usd, first, last }) => {
     const [from, to] = [nodes[source], nodes[target]];
     if (!from || !to) return [];
@@ -44,11 +46,11 @@ export async function edgesBetween(db: Database, nodes: readonly AddressRef[], s
 }
 
 /**
- * One look into the sums that the index keeps for each pair, which have both directions: cheaper than reading all of a busy
- * account's. It is made on the side that has less to look through, by how much was paid between it and whom it deals with
- * most: this lies at hand.
+ * One look-up in `connections` for each pair of accounts; a row has both directions. That is cheaper than reading all
+ * connections of a busy account. The look-up uses the less active account of the pair, which the highest count of its
+ * connections (the first entry of an index) decides.
  */
-const addedUp: RawBuilder<unknown> = sql`
+const storedTotals: RawBuilder<unknown> = sql`
   , dealer as materialized (
     select place, address, network, (
       select count from connections where account = address and network = node.network
@@ -65,7 +67,7 @@ const addedUp: RawBuilder<unknown> = sql`
   union all
   select another, one, in_count, in_usd, first_in_at, last_in_at from pair where in_count > 0`;
 
-const addUp = (span: Span): RawBuilder<unknown> => sql`
+const periodTotals = (span: Span): RawBuilder<unknown> => sql`
   select a.place as source, b.place as target, count(*) as count,
     case when count(usd) > 0 then amount_sum(usd) end as usd, min(time) as first, max(time) as last
   from node a cross join node b on a.place <> b.place

@@ -4,21 +4,21 @@ import type { Database } from "../storage/database";
 import { holdingsChangedSince } from "./as-of";
 import type { TokenPlace } from "./token-supply";
 
-/** What an account holds of a token, base units. */
+/** An account's balance of a token, base units. */
 export interface TokenHolder {
   account: string;
   balance: bigint;
 }
 
-const NONE = "010";
+const ZERO_AMOUNT = "010";
 
-/** A token at a height; without one, as it is now. */
+/** A token as of a height; without one, as of now. */
 export interface HeldAt extends TokenPlace {
   /** The last block that counts. */
   height?: number | undefined;
 }
 
-/** What accounts held at the height, as a table; `condition` is put where an index can follow it. */
+/** The balances at the height, as a table; `condition` is placed where an index can be used for it. */
 const heldAt = (
   { network, token }: TokenPlace,
   condition: RawBuilder<unknown>,
@@ -26,14 +26,14 @@ const heldAt = (
 ) => sql`(
   select * from (
     select account, balance from holdings
-    where network = ${network} and token = ${token} and balance > ${NONE}
+    where network = ${network} and token = ${token} and balance > ${ZERO_AMOUNT}
       and account not in (select account from changed) ${condition} ${order})
   union all select account, balance from earlier where true ${condition})`;
 
 const changedSince = ({ height = Number.MAX_SAFE_INTEGER, ...place }: HeldAt) =>
   holdingsChangedSince(place, height);
 
-/** Those who held more than nothing, the largest first. `side` and `key` as params/page.ts has them. */
+/** Accounts with a balance above zero, the largest first. `side` and `key` as params/page.ts has them. */
 export async function tokenHolders(
   db: Database,
   at: HeldAt,
@@ -50,14 +50,14 @@ export async function tokenHolders(
   return rows.map(({ account, balance }) => ({ account, balance: readAmount(balance) }));
 }
 
-/** How many held more than nothing. */
+/** The number of accounts with a balance above zero. */
 export async function countHolders(db: Database, at: HeldAt): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with ${changedSince(at)} select count(*) as count from ${heldAt(at, sql``)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** How many held more than this one, or as much and come before it. */
+/** The number of holders that precede this one in the list. */
 export async function holdersBefore(
   db: Database,
   at: HeldAt,
@@ -70,10 +70,10 @@ export async function holdersBefore(
   return rows[0]?.count ?? 0;
 }
 
-/** What all hold together: the supply as far as the index has seen it made. */
+/** The sum of all balances: the supply as far as its mints are indexed. */
 export async function totalHeld(db: Database, { network, token }: TokenPlace): Promise<bigint> {
   const { rows } = await sql<{ amount: string }>`
     select amount_sum(balance) as amount from holdings
-    where network = ${network} and token = ${token} and balance > ${NONE}`.execute(db);
-  return readAmount(rows[0]?.amount ?? NONE);
+    where network = ${network} and token = ${token} and balance > ${ZERO_AMOUNT}`.execute(db);
+  return readAmount(rows[0]?.amount ?? ZERO_AMOUNT);
 }

@@ -3,13 +3,13 @@ import { readAmount } from "../storage/amount";
 import type { Database } from "../storage/database";
 import { ZERO_ADDRESSES } from "./zero-addresses";
 
-/** A token on a network, by its contract, mint or denom as accounts are matched. */
+/** A token on a network, by its normalized contract, mint or denom. */
 export interface TokenPlace {
   network: string;
   token: string;
 }
 
-/** Something that was made from nothing, or destroyed. */
+/** A mint or a burn. */
 export interface SupplyChange {
   id: number;
   type: "mint" | "burn";
@@ -17,7 +17,7 @@ export interface SupplyChange {
   /** Milliseconds. */
   time: number;
   txHash: string;
-  /** Who received what was made, or had what was destroyed. */
+  /** The recipient of a mint, or the previous holder of burned tokens. */
   address: string;
   /** Base units. */
   amount: bigint;
@@ -30,7 +30,7 @@ export interface SupplyChangeFilter {
   before: number | undefined;
 }
 
-/** Mints and burns of a token, the newest first, from a place (time and id) on. */
+/** Mints and burns of a token, the newest first, after a position (time and id). */
 export async function supplyChanges(
   db: Database,
   { network, token }: TokenPlace,
@@ -38,12 +38,12 @@ export async function supplyChanges(
   place: { time: number; id: number } | undefined,
   limit: number,
 ): Promise<SupplyChange[]> {
-  const side = (nobody: string, of: "mint" | "burn") => {
+  const side = (zeroAddress: string, of: "mint" | "burn") => {
     const [maker, account] =
       of === "mint" ? (["sender", "recipient"] as const) : (["recipient", "sender"] as const);
     return sql`select * from (
       select id, ${sql.lit(of)} as type, block, time, tx_hash, ${sql.ref(account)} as address, amount from transfers
-      where ${sql.ref(maker)} = ${nobody} and ${sql.ref(account)} <> ${nobody} and network = ${network}
+      where ${sql.ref(maker)} = ${zeroAddress} and ${sql.ref(account)} <> ${zeroAddress} and network = ${network}
         and token = ${token} and kind <> 'crossing' and amount > '010'
         and time >= ${from ?? 0} and time < ${before ?? Number.MAX_SAFE_INTEGER}
         ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
@@ -59,8 +59,8 @@ export async function supplyChanges(
 }
 
 /**
- * What the transfers of a token between two parties since a moment were worth together, in millionths of a dollar;
- * undefined when none has a price. Mints and burns are no trade: they do not count.
+ * The total value of a token's transfers between two accounts since a moment, in millionths of a dollar; undefined when
+ * none has a price. Mints and burns do not count.
  */
 export async function volumeSince(
   db: Database,

@@ -22,13 +22,13 @@ const usdc = new Set(
   ["sepolia", "solana-devnet"].map((network) => findToken(network, "usdc")?.addr?.toLowerCase()),
 );
 const dollar = readPrice("1");
-/** USDC has a price, but not everywhere; nothing else has one. */
+/** USDC has a price on some networks; nothing else has one. */
 const prices: PriceSource = {
   priceAt: (_network, token) => (usdc.has(token.toLowerCase()) ? dollar : undefined),
   onChange: () => () => {},
 };
 
-/** Networks as they are now, and an index that follows them. */
+/** The current state of networks, and an index that follows them. */
 class Followed {
   readonly chains = new Map<ModelNetwork, ReadBlockContent[]>(modelNetworks.map((network) => [network, []]));
   #made = 0;
@@ -63,7 +63,7 @@ const write = (
   blocks: readonly ReadBlockContent[],
 ) => appendBlocks(db, { network, after, blocks, now: 1, prices });
 
-/** The tables of an index that only ever saw these chains, one after the other, a block at a time. */
+/** The tables of an index that has read only these chains, one after the other, a block at a time. */
 async function cleanly(chains: ReadonlyMap<ModelNetwork, readonly ReadBlockContent[]>) {
   const db = await openDatabase(":memory:");
   for (const [network, chain] of chains)
@@ -95,7 +95,7 @@ async function follow(events: readonly (typeof event extends fc.Arbitrary<infer 
 
 const events = fc.array(event, { maxLength: 25 });
 
-test("in whatever order networks are read and taken back, the tables are those of a clean reading", async () => {
+test("in whatever order networks are read and rewound, the tables equal those of a clean reading", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happened) => {
       const { tables, chains } = await follow(happened);
@@ -105,7 +105,7 @@ test("in whatever order networks are read and taken back, the tables are those o
   );
 });
 
-test("holdings, dealings and crossings are what the surviving blocks add up to", async () => {
+test("holdings, connections and crossings are the totals of the remaining blocks", async () => {
   await fc.assert(
     fc.asyncProperty(events, async (happened) => {
       const { tables, chains } = await follow(happened);
@@ -118,11 +118,11 @@ test("holdings, dealings and crossings are what the surviving blocks add up to",
         ({ status, kind }) => kind === "crossing" && status === "SUCCEEDED",
       );
       expect(linked.map(({ message }) => message).sort()).toEqual(arrivedOf(chains));
-      // What was planned to be swapped never is: what arrived is what was paid.
+      // The planned swap does not happen here: the token that arrives is the one paid.
       expect(linked.every(({ recipient_symbol }) => recipient_symbol === "USDC")).toBe(true);
       const paid = tables.connections.reduce((sum, { out_count }) => sum + Number(out_count), 0);
       const received = tables.connections.reduce((sum, { in_count }) => sum + Number(in_count), 0);
-      expect([paid, received]).toEqual([dealingsOf(chains), dealingsOf(chains)]);
+      expect([paid, received]).toEqual([paymentCountOf(chains), paymentCountOf(chains)]);
     }),
     { numRuns: 25 },
   );
@@ -144,7 +144,7 @@ function holdingsOf(chains: Chains): string[] {
   return [...balances].map(([key, value]) => `${key} ${storeAmount(value > 0n ? value : 0n)}`).sort();
 }
 
-/** Messages of which both ends are on their chains. */
+/** Messages whose burn and mint are both on their chains. */
 function arrivedOf(chains: Chains): string[] {
   const arrived = new Set(
     [...chains].flatMap(([network, chain]) =>
@@ -159,8 +159,8 @@ function arrivedOf(chains: Chains): string[] {
     .sort();
 }
 
-/** Payments of more than nothing between two accounts: those that stayed, and those that left. */
-function dealingsOf(chains: Chains): number {
+/** The number of non-zero payments between two accounts, on one network and over the bridge. */
+function paymentCountOf(chains: Chains): number {
   const blocks = [...chains.values()].flat();
   return blocks.reduce((sum, { transfers, departures, arrivals }) => {
     const legs = new Set([

@@ -3,32 +3,33 @@ import type { Database } from "../storage/database";
 import { addCheckpoints, moveCursor } from "./checkpoints";
 import type { ReadBlock, ReadBlockContent } from "./reader";
 import { addAccounts, sightingsOf } from "./write/accounts";
-import { addDealings } from "./write/connections";
+import { addConnections } from "./write/connections";
 import { addHoldings } from "./write/holdings";
 import { addMoves, linkCrossings, movesOf } from "./write/moves";
 import { addMultisigs } from "./write/multisigs";
 import { addTransactions, signersOf } from "./write/transactions";
 
-/** Blocks that were read, and what is needed to write them down. */
+/** Blocks to be appended to the index. */
 export interface Appended {
   network: string;
-  /** Where the reading began. */
+  /** The cursor from which the blocks were read. */
   after: ReadBlock | undefined;
   blocks: readonly ReadBlockContent[];
   /** Milliseconds. */
   now: number;
-  /** Without it nothing has a price. */
+  /** Without it no transfer has a value in dollars. */
   prices?: PriceSource | undefined;
 }
 
 /**
- * Writes blocks with everything that follows from them and moves the cursor behind them: all or nothing. When the cursor
- * is no longer at `after`, nothing is written and CursorMovedError is thrown.
+ * Writes blocks with all derived rows and moves the cursor, in one database transaction. When the cursor is no longer
+ * at `after`, nothing is written and CursorMovedError is thrown.
  */
 export async function appendBlocks(db: Database, appended: Appended): Promise<void> {
   const { network, after, blocks, now, prices = noPrices } = appended;
   if (blocks.length === 0) return;
-  // Valued before anything is waited for: a change of prices after this values the rows anew, and waits its turn behind.
+  // Values are calculated before the first await: a later change of prices starts a repricing run, which waits for this
+  // transaction.
   const moves = blocks.flatMap((block) => movesOf(network, block, prices));
   const messages = blocks.flatMap(({ departures, arrivals }) =>
     [...departures, ...arrivals].map(({ message }) => message),
@@ -39,7 +40,7 @@ export async function appendBlocks(db: Database, appended: Appended): Promise<vo
     await addTransactions(trx, network, blocks);
     await addMoves(trx, moves);
     await linkCrossings(trx, messages);
-    await addDealings(trx, moves);
+    await addConnections(trx, moves);
     await addHoldings(trx, moves);
     await addAccounts(trx, network, [...sightingsOf(moves), ...signersOf(blocks)]);
     await addMultisigs(trx, network, blocks);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Payment } from "../chains/payment";
 import { findNetwork, findToken } from "../chains/registry";
-import { noteState } from "../indexing/checkpoints";
-import { NOTHING } from "../indexing/reader";
+import { saveState } from "../indexing/checkpoints";
+import { EMPTY_BLOCK } from "../indexing/reader";
 import { appendBlocks } from "../indexing/write";
 import { DAY } from "../lib/day";
 import { type Database, openDatabase } from "../storage/database";
@@ -47,14 +47,14 @@ async function read(
   });
   const number = last === null ? 0 : last + 1;
   height += 1;
-  const block = { number, hash: String(height), time: now - ago * DAY, ...NOTHING, transfers };
+  const block = { number, hash: String(height), time: now - ago * DAY, ...EMPTY_BLOCK, transfers };
   await appendBlocks(db, { network: on, after, blocks: [block], now });
   const cursor = await db
     .selectFrom("index_cursors")
     .selectAll()
     .where("network", "=", on)
     .executeTakeFirst();
-  await noteState(db, on, cursor, "ok", now);
+  await saveState(db, on, cursor, "ok", now);
 }
 
 const label = (address: string, category: string, family = "evm") =>

@@ -1,6 +1,6 @@
 import type { TxEvent } from "../../chains/cosmos/search";
 
-/** Coins of one denomination that went from one account to another, base units. */
+/** A transfer of coins of one denom between two accounts, base units. */
 export interface CoinsMoved {
   sender: string;
   recipient: string;
@@ -17,7 +17,7 @@ const read = (events: readonly TxEvent[]) =>
     of: new Map(attributes.map(({ key, value }) => [key, value])),
   }));
 
-/** Coins as events write them, for example `5uosmo,7utia`; what is none is left out. */
+/** Coins in the text form of events, for example `5uosmo,7utia`; malformed entries are ignored. */
 const readCoins = (text: string) =>
   text.split(",").flatMap((one) => {
     const [, amount, denom] = coin.exec(one) ?? [];
@@ -25,9 +25,10 @@ const readCoins = (text: string) =>
   });
 
 /**
- * What the messages of a transaction moved (x/bank of cosmos-sdk, event `transfer`), in the order of the events, called
- * contracts included. The fee is no payment: its event comes from no message, so it has no `msg_index` where messages do,
- * and where nothing is numbered it is the first of its payer's over just this.
+ * The transfers made by the messages of a transaction (x/bank of cosmos-sdk, event `transfer`), called contracts
+ * included, in the order of the events. The fee is left out: its event belongs to no message and therefore has no
+ * `msg_index`; on chains whose events have no `msg_index`, it is the first transfer of the fee payer with just this
+ * amount.
  */
 export function coinsMoved(events: readonly TxEvent[]): CoinsMoved[] {
   const all = read(events);
@@ -49,8 +50,8 @@ export function coinsMoved(events: readonly TxEvent[]): CoinsMoved[] {
 }
 
 /**
- * The fee that was taken (x/auth of cosmos-sdk, event `tx`), from failed transactions, too; undefined when none was. Of
- * several coins, which hardly any chain takes, the first.
+ * The fee charged (x/auth of cosmos-sdk, event `tx`), also for failed transactions; undefined when there was none. Of
+ * several fee coins, which are rare, the first.
  */
 export function feePaid(events: readonly TxEvent[]): { denom: string; amount: bigint } | undefined {
   for (const { type, of } of read(events)) {
@@ -60,7 +61,7 @@ export function feePaid(events: readonly TxEvent[]): { denom: string; amount: bi
   return undefined;
 }
 
-/** Who signed a transaction (event `tx`, attribute `acc_seq`), whoever paid its fee first. */
+/** The signers of a transaction (event `tx`, attribute `acc_seq`), the fee payer first. */
 export function signersOf(events: readonly TxEvent[]): string[] {
   const own = read(events).filter(({ type }) => type === "tx");
   const said = (name: string) => own.flatMap(({ of }) => of.get(name) ?? []);

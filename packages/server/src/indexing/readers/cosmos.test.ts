@@ -37,7 +37,7 @@ function nodeOf(txs: readonly FoundTx[]): CosmosHistory {
   };
 }
 
-test("blocks stay whole, whatever a page cuts, and one may be larger than a page", async () => {
+test("blocks are read whole where a page ends within one, and where one is larger than a page", async () => {
   const db = await openDatabase(":memory:");
   // 1 to 131 transactions a block.
   const txs = Array.from({ length: 12 }, (_, block) =>
@@ -62,7 +62,7 @@ test("blocks stay whole, whatever a page cuts, and one may be larger than a page
   await db.destroy();
 });
 
-test("the first reading begins with the height that was asked for", async () => {
+test("the first reading begins with the height in the options", async () => {
   const txs = [3, 4, 5, 9].map(
     (height): FoundTx => ({ hash: `h${height}`, height, code: 0, time: height, events: [], messages: [] }),
   );
@@ -80,20 +80,20 @@ test("the first reading begins with the height that was asked for", async () => 
   expect(await read(50)).toEqual([[], [{ start_block: 9, start_at: 9 }]]);
 });
 
-test("a node that answers another search than it was asked is not believed", async () => {
+test("results of another search than the one requested are refused", async () => {
   const tx: FoundTx = { hash: "h", height: 3, code: 0, time: 1, events: [], messages: [] };
   const node = { ...nodeOf([tx]), height: async () => 9n, search: async () => ({ found: [tx], total: 1 }) };
   const reader = cosmosReader(node, tokens);
   await expect(reader.readAfter({ number: 7, hash: "beginning" })).rejects.toThrow(/other transactions/);
 });
 
-test("what messages moved is read, and the fee is not", () => {
+test("transfers by messages are read, and the fee is not", () => {
   const fee = transfer("9uusd");
   expect(coinsMoved([fee, transfer(`5${usdc},7uosmo`, { msg_index: "0" })])).toEqual([
     { sender: "a", recipient: "b", denom: usdc, amount: 5n },
     { sender: "a", recipient: "b", denom: "uosmo", amount: 7n },
   ]);
-  // Older chains number no events; there the fee is the first that is just this much.
+  // Events of older chains have no index; there the fee is the first transfer with just this amount.
   const taken = event("tx", { fee: "9uusd", fee_payer: "a" });
   expect(coinsMoved([fee, taken, transfer("9uusd"), transfer("1uusd")])).toMatchObject([
     { amount: 9n },
@@ -103,7 +103,7 @@ test("what messages moved is read, and the fee is not", () => {
   expect(coinsMoved([transfer(""), transfer("uosmo"), event("transfer", {}), event("burn", {})])).toEqual([]);
 });
 
-test("fee and signers are what the chain says it took and checked", () => {
+test("fee and signers are those of the chain's events", () => {
   const events = [
     event("tx", { fee: "5000uosmo,1uatom", fee_payer: "payer" }),
     event("tx", { acc_seq: "a/7" }),

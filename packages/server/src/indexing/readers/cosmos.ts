@@ -5,33 +5,35 @@ import type { FoundTx } from "../../chains/cosmos/search";
 import { groupBy } from "../../lib/group-by";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { NATIVE } from "../../storage/native";
-import { type BlockReader, NOTHING, type ReadBlockContent } from "../reader";
+import { type BlockReader, EMPTY_BLOCK, type ReadBlockContent } from "../reader";
 import { coinsMoved, feePaid, signersOf } from "./cosmos-moves";
-import { type SettledOptions, settledReader } from "./settled";
+import { type FinalizedReaderOptions, finalizedReader } from "./finalized-reader";
 
-/** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
+/** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */
 const LOOK_BACK = 10_000;
 
-/** What is asked of a node. */
+/** The methods of a node that this reader uses. */
 export type CosmosHistory = Pick<
   CosmosNode,
   "slug" | "parameters" | "height" | "blockTime" | "transaction" | "search"
 >;
 
-/** Reads the transactions of a Cosmos network. CometBFT's blocks are final when they are made. */
+/** Reads the transactions of a Cosmos network. CometBFT blocks are final as soon as they are committed. */
 export function cosmosReader(
   node: CosmosHistory,
   tokens: readonly RegistryToken[],
-  { from: wanted }: SettledOptions = {},
+  { from: wanted }: FinalizedReaderOptions = {},
 ): BlockReader {
   const denoms = new Set(tokens.flatMap(({ kind, addr }) => (kind === "ibc" && addr ? [addr] : [])));
-  /** The key of a coin; undefined for one that is not known. */
+  /** The token key of a denom; undefined when the registry does not have it. */
   const tokenOf = (denom: string): string | undefined => {
     if (denom === node.parameters.feeDenom) return NATIVE;
     return denoms.has(denom) ? normalizeAddress(denom) : undefined;
   };
   const inconsistent = () =>
-    new NetworkUnavailableError(`the node of ${node.slug} answered other transactions than it was asked for`);
+    new NetworkUnavailableError(
+      `the node of ${node.slug} returned other transactions than the query selects`,
+    );
 
   async function search(query: string, page: number, isRight: (height: number) => boolean) {
     const { found, total } = await node.search(query, page);
@@ -40,7 +42,7 @@ export function cosmosReader(
     return { found, total };
   }
 
-  /** The next transactions after a height, of whole blocks. */
+  /** The transactions of the next complete blocks after a height. */
   async function next(after: number): Promise<{ found: FoundTx[]; atHead: boolean }> {
     const { found, total } = await search(`tx.height>=${after + 1}`, 1, (height) => height > after);
     if (found.length >= total) return { found, atHead: true };
@@ -50,7 +52,7 @@ export function cosmosReader(
     return { found: whole.length > 0 ? whole : await allAt(last), atHead: false };
   }
 
-  /** A block with more transactions than a page has. */
+  /** All transactions of a block that has more than one page of them. */
   async function allAt(height: number): Promise<FoundTx[]> {
     const all: FoundTx[] = [];
     for (let page = 1; ; page++) {
@@ -61,19 +63,19 @@ export function cosmosReader(
     }
   }
 
-  return settledReader({
+  return finalizedReader({
     network: node.slug,
     head: async () => Number(await node.height()),
-    reaches: async (number) =>
+    hasBlocksAfter: async (number) =>
       number === 0 || ((await node.blockTime(number)) ?? (await node.blockTime(number + 1))) !== undefined,
-    // A block is named by its last transaction.
+    // The last transaction's hash stands in for the block's hash.
     has: async ({ number, hash }) => (await node.transaction(hash))?.height === BigInt(number),
 
     beginning: async (head) => {
       const first = Math.max(1, wanted ?? head - LOOK_BACK + 1);
       const time = await node.blockTime(Math.min(head, first));
       if (time !== undefined) return { number: Math.min(head, first - 1), time };
-      // The node keeps less than that: what it has from now on is sure.
+      // The node has pruned the older blocks: reading begins at the head.
       const now = await node.blockTime(head);
       if (now === undefined) throw inconsistent();
       return { number: head, time: now };
@@ -83,7 +85,7 @@ export function cosmosReader(
       const { found, atHead } = await next(after.number);
       const blocks = [...groupBy(found, ({ height }) => height)].map(
         ([number, own]): ReadBlockContent => ({
-          ...NOTHING,
+          ...EMPTY_BLOCK,
           number,
           hash: own.at(-1)?.hash ?? "",
           time: own[0]?.time ?? 0,
@@ -112,7 +114,7 @@ function transactionOf(
   };
 }
 
-/** What the successful transactions of a block moved, in its order. */
+/** The transfers of a block's successful transactions, in block order. */
 const transfersOf = (block: readonly FoundTx[], tokenOf: TokenOf): ReadBlockContent["transfers"] =>
   block
     .filter(({ code }) => code === 0)

@@ -12,37 +12,39 @@ import { multisigChangesIn } from "./evm-multisigs";
 /** ERC-20 `Transfer(address,address,uint256)`. */
 const TRANSFER = "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef";
 
-/** What of a network is read. */
-export interface EvmKnowledge {
-  /** Contracts of the registry's tokens, as accounts are matched. */
+/** The contracts of a network whose logs are read. */
+export interface EvmReadScope {
+  /** Token contracts of the registry, normalized. */
   tokens: ReadonlySet<string>;
-  /** Where the network takes part in the bridge. */
+  /** The bridge's contracts on this network; undefined when it has none. */
   bridge: BridgeNetwork | undefined;
 }
 
-export const evmKnowledge = (slug: string, tokens: readonly RegistryToken[]): EvmKnowledge => ({
+export const evmReadScope = (slug: string, tokens: readonly RegistryToken[]): EvmReadScope => ({
   tokens: new Set(
     tokens.flatMap(({ kind, addr }) => (kind === "erc20" && addr ? [normalizeAddress(addr)] : [])),
   ),
   bridge: bridgeNetworkOf(slug),
 });
 
-/** A transfer and the place of its log in the receipt. */
+/** A transfer and the index of its log in the receipt. */
 export interface LoggedTransfer extends ReadTransfer {
   place: number;
 }
 
-/** Positions of a block's transactions lie so far apart: no transaction has as many transfers of registry tokens. */
-const APART = 100_000;
+/**
+ * Range of positions reserved for each transaction of a block: more than the transfers that one transaction can have.
+ */
+const POSITIONS_PER_TRANSACTION = 100_000;
 
 /**
- * What happened in a block. Of the network's own coin only what transactions themselves carry is there: what contracts
- * hand on while they run can be seen by tracing alone, which most nodes do not do.
+ * The contents of a block. Native transfers are only the values of transactions: transfers by contracts are visible
+ * only through tracing, which most nodes do not offer.
  */
 export async function evmContent(
   block: EvmFullBlock,
   outcomes: readonly EvmOutcome[],
-  known: EvmKnowledge,
+  known: EvmReadScope,
 ): Promise<ReadBlockContent> {
   const content = {
     number: Number(block.number),
@@ -57,7 +59,7 @@ export async function evmContent(
   for (const [index, sent] of block.transactions.entries()) {
     const outcome = outcomes[index];
     if (!outcome) continue;
-    const at = index * APART;
+    const at = index * POSITIONS_PER_TRANSACTION;
     content.transactions.push({
       position: index,
       hash: sent.hash,
@@ -79,7 +81,7 @@ export async function evmContent(
   return content;
 }
 
-/** The call's name where this project knows the function, else its first four bytes. */
+/** The name of the called function where this project has its signature, otherwise its selector. */
 function typesOf({ to, data, value }: EvmBlockTransaction): string[] {
   if (to === null) return ["contract_creation"];
   if (data === "0x") return ["native_transfer"];
@@ -103,7 +105,7 @@ const tokenTransfers = (at: number, logs: readonly EvmLog[], tokens: ReadonlySet
     .flatMap((log, place) => (tokens.has(log.address) ? transferOf(log, place) : []))
     .map((transfer, index) => ({ ...transfer, position: at + 1 + index }));
 
-/** The transfer in a log. A contract can emit anything: what is no ERC-20 transfer is left out. */
+/** The transfer in a log. Contracts can emit any data: logs that are not valid ERC-20 transfers are ignored. */
 function transferOf(
   { address, topics, data, transactionHash }: EvmLog,
   place: number,

@@ -10,8 +10,8 @@ import type { LoggedTransfer } from "./evm-content";
 const ZERO = `0x${"0".repeat(40)}`;
 
 /**
- * The payments that leave for another network in a transaction, and those that arrive. `moved` are its transfers of
- * registry tokens. What the bridge tells of but no transfer bears out is left out.
+ * The bridge payments that start in a transaction, and those that arrive. `moved` are its transfers of registry tokens.
+ * Bridge events without a matching transfer are ignored.
  */
 export async function crossingsIn(
   bridge: BridgeNetwork,
@@ -34,7 +34,7 @@ export async function crossingsIn(
 interface Sent {
   message: BridgeMessage;
   messageHash: string;
-  /** Of the bridge's log. */
+  /** Index of the bridge's log in the receipt. */
   place: number;
   signer: string;
 }
@@ -58,7 +58,8 @@ function departure(
   const end = destination && endOf(destination, message);
   if (!burn || !destination || !end || depositor === undefined) return [];
   const paid = before(burn.place, { token, sender: depositor, recipient: own });
-  // A contract that swaps and bridges for somebody has the tokens for a moment only: whoever gave them to it pays.
+  // A contract that swaps and bridges on behalf of a user is only an intermediary: the payer is the account that sent
+  // it the tokens.
   const contracts = ours(bridge);
   const given = contracts.has(depositor)
     ? moved.findLast(
@@ -85,7 +86,7 @@ function departure(
   ];
 }
 
-/** Who receives at the destination, and what: with a hook its router swaps and hands on. */
+/** Recipient and token at the destination. With a hook, the router swaps and forwards the tokens. */
 function endOf(
   { network, contracts, token }: BridgeNetwork,
   { recipient: word, hook }: BridgeMessage,
@@ -154,5 +155,5 @@ function paidOut(
 const ours = ({ contracts: { bridge, pool, router } }: BridgeNetwork): ReadonlySet<string> =>
   new Set([bridge, pool, router].flatMap((address) => (address === null ? [] : [normalizeAddress(address)])));
 
-/** Addresses stand at the end of a word's 32 bytes. */
+/** An address is in the last 20 bytes of a 32-byte word. */
 const addressIn = (word: string): string => `0x${word.slice(-40)}`;

@@ -25,7 +25,7 @@ const address = fc
   .uint8Array({ minLength: 20, maxLength: 20 })
   .map((bytes) => `0x${Buffer.from(bytes).toString("hex")}` as const);
 
-test("a setup is read as it was written", () => {
+test("a setup event is decoded as it was encoded", () => {
   const [, ...types] = parseAbi([
     "event SafeSetup(address indexed initiator, address[] owners, uint256 threshold, address initializer, address fallbackHandler)",
   ])[0].inputs;
@@ -39,14 +39,14 @@ test("a setup is read as it was written", () => {
   );
 });
 
-test("an owner stands in a topic, or before version 1.4 in the data", () => {
+test("an owner is in a topic, or before version 1.4 in the data", () => {
   const owner = `0x${"ab".repeat(20)}`;
   const told = [{ position: 1, multisig, change: "owner_added", owner, threshold: undefined }];
   expect(multisigChangesIn(0, [log([safeTopics.AddedOwner, word(owner)], "0x")])).toEqual(told);
   expect(multisigChangesIn(0, [log([safeTopics.AddedOwner], word(owner))])).toEqual(told);
 });
 
-test("bytes of any other sort are left out", () => {
+test("logs with any other bytes are ignored", () => {
   const bytes = fc.uint8Array({ maxLength: 400 }).map((some) => `0x${Buffer.from(some).toString("hex")}`);
   fc.assert(
     fc.property(

@@ -1,7 +1,7 @@
 import type { EvmLog } from "../../chains/evm/node";
 import type { ReadMultisigChange } from "../reader";
 
-/** First topics of what a Safe tells about its owners: keccak-256 of the events' signatures. */
+/** First topics of a Safe's events about its owners: keccak-256 of the event signatures. */
 export const safeTopics = {
   SafeSetup: "0x141df868a6331af528e38c83b7aa03edc19be66e37ae67f9285bf4f8e3c6a1a8",
   AddedOwner: "0x9465fa0c962cc76958e6373a993326400c1c94f8be2fe3a952adfa7f60b2ea26",
@@ -9,10 +9,16 @@ export const safeTopics = {
   ChangedThreshold: "0x610f7ff2b304ae8903c3de74c60c6ab1f7d6226b3f52c5161905bb5ad4039c93",
 } as const;
 
-/** Anybody can emit a setup; one with more owners than anybody could ever have collected signatures of is no multisig. */
-const MOST_OWNERS = 500;
+/**
+ * Any contract can emit a setup event; one with more owners than this cannot collect their signatures and is not a
+ * multisig.
+ */
+const MAX_OWNERS = 500;
 
-/** The changes that Safe-compatible contracts tell of in a transaction; any contract can, so readers ask it themselves. */
+/**
+ * The ownership events of Safe-compatible contracts in a transaction. Any contract can emit them, so users of the index
+ * have to check the owners with the contract itself.
+ */
 export function multisigChangesIn(at: number, logs: readonly EvmLog[]): ReadMultisigChange[] {
   return logs.flatMap((log, place) => {
     const position = at + 1 + place;
@@ -47,14 +53,14 @@ function readSetup({ topics, data }: EvmLog): { owners: string[]; threshold: num
   if (topics.length !== 2 || start === undefined || start % 32 !== 0 || threshold === undefined)
     return undefined;
   const length = numberIn(words[start / 32]);
-  if (length === undefined || length > MOST_OWNERS) return undefined;
+  if (length === undefined || length > MAX_OWNERS) return undefined;
   const owners = words
     .slice(start / 32 + 1, start / 32 + 1 + length)
     .flatMap((word) => addressIn(word) ?? []);
   return owners.length === length ? { owners, threshold } : undefined;
 }
 
-/** An address in a word of 32 bytes; before version 1.4 a Safe put it into the data, since then into a topic. */
+/** An address in a 32-byte word. A Safe before version 1.4 has it in the data, later versions in a topic. */
 const addressIn = (word: string): string | undefined => {
   const [, address] = /^(?:0x)?0{24}([0-9a-f]{40})$/.exec(word) ?? [];
   return address === undefined ? undefined : `0x${address}`;

@@ -2,37 +2,40 @@ import type { RegistryToken } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
 import type { EvmNode } from "../../chains/evm/node";
 import type { BlockReader, ReadBlock, ReadBlockContent, Reading } from "../reader";
-import { evmContent, evmKnowledge } from "./evm-content";
+import { evmContent, evmReadScope } from "./evm-content";
 import { readAhead } from "./read-ahead";
 
-/** Blocks and transactions of a portion, about: what is in memory at once, and lost when reading is cut off. */
-const PORTION = 1_000;
+/**
+ * Approximate number of blocks and transactions in a batch: it is held in memory, and read again when reading is
+ * interrupted.
+ */
+const BATCH_SIZE = 1_000;
 
-/** Blocks that are under way at once, at most. */
-const AT_ONCE = 16;
+/** Concurrent block requests, at most. */
+const CONCURRENCY = 16;
 
-/** A chain of so many blocks is read whole, a local one for instance; of a longer one, what is recent. */
+/** A chain with fewer blocks, such as a local one, is read completely; of a longer one, only the recent blocks. */
 const SHORT_CHAIN = 50_000;
 const LOOK_BACK = 5_000;
 
-/** What the index reads of a node. */
+/** The methods of a node that this reader uses. */
 export type EvmHistory = Pick<EvmNode, "slug" | "block" | "blockHash" | "fullBlock" | "outcomes">;
 
 export interface EvmReaderOptions {
-  /** The first block of the first reading. Default: 0 on a short chain, else what is recent. */
+  /** The first block of the first reading. Default: 0 on a short chain, otherwise LOOK_BACK blocks before the head. */
   from?: number | undefined;
 }
 
 /**
- * Reads the blocks of an EVM network whole. Each block is linked to the one before by its hash, and its receipts name it:
- * no reorganisation, and no pair of nodes that disagree behind one address, can make a hole.
+ * Reads every block of an EVM network. Each block is checked against its parent's hash, and its receipts against its
+ * own: neither a reorganisation nor a load balancer over nodes that disagree can cause a gap.
  */
 export function evmReader(
   node: EvmHistory,
   tokens: readonly RegistryToken[],
   { from }: EvmReaderOptions = {},
 ): BlockReader {
-  const known = evmKnowledge(node.slug, tokens);
+  const scope = evmReadScope(node.slug, tokens);
 
   async function linkable(
     number: number,
@@ -41,29 +44,31 @@ export function evmReader(
     if (!block) return undefined;
     return {
       parentHash: block.parentHash,
-      content: await evmContent(block, await node.outcomes(block), known),
+      content: await evmContent(block, await node.outcomes(block), scope),
     };
   }
 
-  /** While a portion is written down, the next blocks are on their way. */
-  const coming = readAhead(linkable, AT_ONCE);
+  /** The next blocks are requested while a batch is being written. */
+  const upcoming = readAhead(linkable, CONCURRENCY);
 
   const forget = (error: unknown): undefined => {
-    coming.forget();
+    upcoming.forget();
     if (!(error instanceof NetworkUnavailableError)) throw error;
   };
 
-  /** What is on its way can be of a chain that is no more, or more than the node can bear: then it is asked for alone. */
+  /**
+   * Blocks requested ahead can belong to an abandoned fork, or overload the node: then the block is requested alone.
+   */
   async function firstBlock(parent: string | undefined, number: number, last: number) {
-    const block = await coming.take(number, last).catch(forget);
+    const block = await upcoming.take(number, last).catch(forget);
     if (block && (parent === undefined || block.parentHash === parent)) return block;
-    coming.forget();
+    upcoming.forget();
     return linkable(number);
   }
 
   /**
-   * The next portion of blocks, as far as they hang together and the node answers; undefined when there is none, "forked"
-   * when the first one does not follow on `after`.
+   * The next batch, up to the first block that is not the child of the one before or that the node does not return;
+   * undefined when it is empty, "forked" when the first block is not the child of `after`.
    */
   async function readOn(
     after: ReadBlock | undefined,
@@ -76,10 +81,10 @@ export function evmReader(
     const blocks = [first.content];
     let parent = first.content.hash;
     let size = 1 + first.content.transactions.length;
-    while (size < PORTION && next + blocks.length <= last) {
-      const block = await coming.take(next + blocks.length, last).catch(forget);
+    while (size < BATCH_SIZE && next + blocks.length <= last) {
+      const block = await upcoming.take(next + blocks.length, last).catch(forget);
       if (block?.parentHash !== parent) {
-        coming.forget();
+        upcoming.forget();
         break;
       }
       blocks.push(block.content);
@@ -91,11 +96,11 @@ export function evmReader(
 
   const beginning = (head: number): number => from ?? (head < SHORT_CHAIN ? 0 : head - LOOK_BACK);
 
-  /** The number of the head as it was last seen. */
+  /** The last head number that the node returned. */
   let seen = 0;
 
   async function readAfter(after: ReadBlock | undefined): Promise<Reading> {
-    // Below a head that was seen there is no need to ask for it again before going on.
+    // Below the last head, reading continues without a new request for it.
     if (after && after.number + 1 < seen) {
       const blocks = await readOn(after, after.number + 1, seen - 1);
       if (blocks) return blocks === "forked" ? blocks : { blocks, atHead: false };
@@ -119,6 +124,6 @@ export function evmReader(
   return {
     network: node.slug,
     readAfter,
-    holds: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,
+    isOnChain: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,
   };
 }

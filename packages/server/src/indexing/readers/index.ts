@@ -5,7 +5,7 @@ import { cosmosReader } from "./cosmos";
 import { evmReader } from "./evm";
 import { solanaReader } from "./solana";
 
-/** A reader for each network that has a node. `from`: where the first reading of a network begins, by slug. */
+/** A reader for each network that has a node. `from`: the first block of the first reading, by slug. */
 export function blockReaders(
   { evm, solana, cosmos }: Connections,
   from: Readonly<Record<string, number>> = {},

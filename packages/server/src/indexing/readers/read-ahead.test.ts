@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readAhead } from "./read-ahead";
 
-test("those after the one that is taken are on their way, as many as are allowed and there are", async () => {
+test("the values after the one taken are requested ahead, up to the limit and to the last one", async () => {
   const asked: number[] = [];
   const coming = readAhead(async (number) => asked.push(number), 3);
   await coming.take(5, 9);
@@ -13,7 +13,7 @@ test("those after the one that is taken are on their way, as many as are allowed
   expect(asked).toEqual([5, 6, 7, 7]);
 });
 
-test("after a failure half as many are asked for", async () => {
+test("after a failure half as many are requested ahead", async () => {
   const asked: number[] = [];
   const coming = readAhead(async (number) => {
     asked.push(number);

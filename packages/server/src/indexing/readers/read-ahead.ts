@@ -1,32 +1,29 @@
-/** Things of which each has a number, read before they are asked for. */
+/** Numbered values that are requested ahead of their use. */
 export interface ReadAhead<Value> {
-  /** The one with this number, while those after it, up to `last`, are on their way. */
+  /** The value with this number. Those after it, up to `last`, are requested meanwhile. */
   take(number: number, last: number): Promise<Value>;
-  /** Drops what is on its way. */
+  /** Drops the values that were requested ahead. */
   forget(): void;
 }
 
-/**
- * Keeps up to `most` readings under way. Who cannot bear so many is asked for half as many after a failure, and then for
- * gradually more.
- */
+/** Runs up to `most` requests at once. A failure halves the number, and each success raises it again. */
 export function readAhead<Value>(read: (number: number) => Promise<Value>, most: number): ReadAhead<Value> {
-  const coming = new Map<number, Promise<Value>>();
+  const pending = new Map<number, Promise<Value>>();
   let atOnce = most;
 
   const start = (number: number): Promise<Value> => {
     const reading = read(number);
-    reading.catch(() => undefined); // Told to whoever takes it.
-    coming.set(number, reading);
+    reading.catch(() => undefined); // A failure is reported by `take`.
+    pending.set(number, reading);
     return reading;
   };
 
   return {
     take: async (number, last) => {
-      const wanted = coming.get(number) ?? start(number);
+      const wanted = pending.get(number) ?? start(number);
       for (let next = number + 1; next <= last && next < number + Math.floor(atOnce); next += 1)
-        if (!coming.has(next)) void start(next);
-      for (const earlier of coming.keys()) if (earlier <= number) coming.delete(earlier);
+        if (!pending.has(next)) void start(next);
+      for (const earlier of pending.keys()) if (earlier <= number) pending.delete(earlier);
       try {
         const value = await wanted;
         atOnce = Math.min(most, atOnce + 1 / atOnce);
@@ -36,6 +33,6 @@ export function readAhead<Value>(read: (number: number) => Promise<Value>, most:
         throw error;
       }
     },
-    forget: () => coming.clear(),
+    forget: () => pending.clear(),
   };
 }

@@ -1,8 +1,8 @@
 import type { SolanaNode } from "../../chains/solana/node";
 
 /**
- * The place behind a slot as a beginning (settled.ts). Slots can be without a block, and have no time then: it is that of
- * the first block behind the place.
+ * The position after a slot, as {@link FinalizedChain.beginning} returns it. A skipped slot has no time: it is that of
+ * the first block after the position.
  */
 export async function beginningAfter(
   node: Pick<SolanaNode, "blockSlots" | "slotTime">,

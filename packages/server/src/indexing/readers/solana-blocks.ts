@@ -3,25 +3,29 @@ import type { ExecutedBlock } from "../../chains/solana/block";
 import type { SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import type { ReadBlockContent } from "../reader";
-import type { SettledChain, SettledOptions } from "./settled";
+import type { FinalizedChain, FinalizedReaderOptions } from "./finalized-reader";
 import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
 
-/** Blocks that the first reading looks back on. A local chain is read whole; of a public one, what is recent. */
+/** How many recent blocks the first reading covers. A local chain has fewer, so it is read completely. */
 const LOOK_BACK = 10_000;
 
-/** Blocks of one portion, and how many of them are asked for at once. */
-const PORTION = 64;
-const AT_ONCE = 8;
+/** Blocks of one batch, and how many of them are requested at once. */
+const BATCH_SIZE = 64;
+const CONCURRENCY = 8;
 
-/** What is asked of a node. */
+/** The methods of a node that this reader uses. */
 export type BlockHistory = Pick<
   SolanaNode,
   "slug" | "finalSlot" | "firstSlot" | "slotTime" | "blockSlots" | "block" | "blockhashOf"
 >;
 
-/** A Solana cluster block by block: everything that happens on it. A block is named by its blockhash. */
-export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: SettledOptions): SettledChain {
+/** Reads a Solana cluster block by block, with all its transactions. The hash of a block is its blockhash. */
+export function solanaBlocks(
+  node: BlockHistory,
+  content: ContentOf,
+  { from }: FinalizedReaderOptions,
+): FinalizedChain {
   const inconsistent = (what: string) =>
     new NetworkUnavailableError(`the node of ${node.slug} answered ${what}`);
 
@@ -31,10 +35,10 @@ export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: S
     throw inconsistent("that it has no block where it lists one");
   }
 
-  /** Each block names the one before it: a node that leaves one out is found out. */
+  /** Each block names its parent slot, so a block that the node leaves out is noticed. */
   async function readAll(slots: readonly number[], after: number): Promise<ExecutedBlock[]> {
     const blocks: ExecutedBlock[] = [];
-    for (const part of chunks(slots, AT_ONCE)) blocks.push(...(await Promise.all(part.map(readOne))));
+    for (const part of chunks(slots, CONCURRENCY)) blocks.push(...(await Promise.all(part.map(readOne))));
     blocks.forEach(({ slot, parentSlot }, at) => {
       const before = blocks[at - 1]?.slot ?? after;
       if (slot <= before || parentSlot > before) throw inconsistent("blocks that do not follow each other");
@@ -45,7 +49,7 @@ export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: S
   return {
     network: node.slug,
     head: () => node.finalSlot(),
-    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
+    hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.blockhashOf(number)) === hash,
 
     beginning: async (head) => {
@@ -56,7 +60,7 @@ export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: S
     },
 
     readOn: async (after, head) => {
-      const listed = await node.blockSlots(after.number + 1, PORTION);
+      const listed = await node.blockSlots(after.number + 1, BATCH_SIZE);
       const read = await readAll(
         listed.filter((slot) => slot <= head),
         after.number,
@@ -69,11 +73,11 @@ export function solanaBlocks(node: BlockHistory, content: ContentOf, { from }: S
           }),
         ),
       );
-      // Of the empty ones only the last is kept: from there it goes on.
+      // Of the empty blocks only the last is returned: reading continues after it.
       const kept = blocks.filter(
         ({ transactions }, at) => transactions.length > 0 || at === blocks.length - 1,
       );
-      return { blocks: kept, atHead: listed.length < PORTION || read.length < listed.length };
+      return { blocks: kept, atHead: listed.length < BATCH_SIZE || read.length < listed.length };
     },
   };
 }

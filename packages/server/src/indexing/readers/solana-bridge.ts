@@ -4,19 +4,19 @@ import { mintAmong } from "../../bridge/solana/mint";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { ReadArrival, ReadDeparture } from "../reader";
-import { type Move, NOBODY } from "./solana-moves";
+import { type Move, ZERO_ADDRESS } from "./solana-moves";
 
-/** Where the protocol burns and mints on a Solana network. */
+/** The bridge's accounts on a Solana network. */
 export interface SolanaBridge {
   bridge: BridgeNetwork;
-  /** The token account that burns pay their fee to. */
+  /** The token account that receives the bridge fee. */
   feeAccount: string;
 }
 
-/** A move with its place in the block. */
+/** A move with its position in the block. */
 type Placed = Move & { position: number };
 
-/** What a transaction that succeeded burned for another network: at most one payment. */
+/** The bridge payment that a successful transaction starts: at most one. */
 export function departuresOf(
   { bridge, feeAccount }: SolanaBridge,
   { signature, instructions }: ExecutedTransaction,
@@ -29,9 +29,10 @@ export function departuresOf(
   const target = networkOfDomain(bridge.network, message.destinationDomain);
   const recipient = target && wordAddress(target.network.kind, message.recipient);
   const leg = moves.find(
-    (move) => isOwn(move, instructions) && move.recipient === NOBODY && move.token === bridge.token.addr,
+    (move) =>
+      isOwn(move, instructions) && move.recipient === ZERO_ADDRESS && move.token === bridge.token.addr,
   );
-  // Nobody can mint what has no such destination: it was a burn, and no more.
+  // Without a valid destination it can never be minted: this is an ordinary burn.
   if (!target || recipient === undefined || !leg) return [];
   return [
     {
@@ -48,7 +49,7 @@ export function departuresOf(
   ];
 }
 
-/** What a transaction that succeeded minted for a payment from another network: at most one. */
+/** The bridge payment that arrives in a successful transaction: at most one. */
 export function arrivalsOf(
   { bridge }: SolanaBridge,
   { instructions }: ExecutedTransaction,
@@ -61,7 +62,7 @@ export function arrivalsOf(
   const leg = moves.find(
     (move) =>
       isOwn(move, instructions) &&
-      move.sender === NOBODY &&
+      move.sender === ZERO_ADDRESS &&
       move.token === bridge.token.addr &&
       move.amount === minted?.amount,
   );

@@ -2,14 +2,17 @@ import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
 import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { NATIVE } from "../../storage/native";
-import { settle } from "./settle";
+import { missingMoves } from "./missing-moves";
 import type { Move } from "./solana-moves";
 
 /** Numbers of the system program's instructions that move lamports. */
 const [CREATE, TRANSFER, CREATE_WITH_SEED, WITHDRAW_NONCE, TRANSFER_WITH_SEED] = [0, 2, 3, 5, 11];
 
-/** Numbers of those that make an account; the first account of the list is the new one, or the second where it pays. */
-const MAKES: ReadonlyMap<number, 0 | 1> = new Map([
+/**
+ * Numbers of the instructions that create an account, with the index of the new account in the instruction's account
+ * list: the funding account precedes it where there is one.
+ */
+const CREATED_ACCOUNT_INDEX: ReadonlyMap<number, 0 | 1> = new Map([
   [CREATE, 1],
   [CREATE_WITH_SEED, 1],
   [1, 0], // Assign
@@ -19,14 +22,14 @@ const MAKES: ReadonlyMap<number, 0 | 1> = new Map([
 ]);
 
 /**
- * The lamports that a transaction moved between accounts, called programs included, in its order: what the system program
- * sent (the rent of new accounts, too), and then what programs moved by themselves (the rent of closed ones), as the
- * balances tell. The fee is none of them. Rent is incidental: it is nobody's payment.
+ * The lamports that a transaction moved between accounts, inner instructions included, in order: first transfers by the
+ * system program (rent of new accounts included), then what programs moved directly (rent of closed accounts), computed
+ * from the balances. The fee is not among them. Rent is `incidental`: it is not a payment.
  */
 export function coinMovesOf(executed: ExecutedTransaction): Move[] {
   if (executed.failed) return [];
   const { instructions, lamports, signers, fee } = executed;
-  const made = new Set(instructions.flatMap(madeBy));
+  const made = new Set(instructions.flatMap(createdBy));
   const sent = instructions.flatMap((instruction, at): Move[] => {
     const payment = paymentOf(instruction);
     if (!payment || payment.amount === 0n) return [];
@@ -36,14 +39,15 @@ export function coinMovesOf(executed: ExecutedTransaction): Move[] {
     account,
     amount: after - before + (account === signers[0] ? fee : 0n),
   }));
-  const unsaid = settle(deltas, sent, (account) => lamports.has(account));
+  const missing = missingMoves(deltas, sent, (account) => lamports.has(account));
   const rest = { token: NATIVE, instruction: undefined, incidental: true };
-  return [...sent, ...unsaid.map((move) => ({ ...move, ...rest }))];
+  return [...sent, ...missing.map((move) => ({ ...move, ...rest }))];
 }
 
-/** The account that an instruction makes, or gives room or an owner. */
-function madeBy({ program, accounts, data }: ReadInstruction): string[] {
-  const place = program === SYSTEM_PROGRAM && data.length >= 4 ? MAKES.get(data[0] ?? -1) : undefined;
+/** The account that an instruction creates, allocates or assigns. */
+function createdBy({ program, accounts, data }: ReadInstruction): string[] {
+  const place =
+    program === SYSTEM_PROGRAM && data.length >= 4 ? CREATED_ACCOUNT_INDEX.get(data[0] ?? -1) : undefined;
   return place === undefined ? [] : accounts.slice(place, place + 1);
 }
 
@@ -60,7 +64,7 @@ function paymentOf({ program, accounts, data }: ReadInstruction) {
     case TRANSFER_WITH_SEED:
       return { sender: first, recipient: third, amount: bytes.readBigUInt64LE(4) };
     case CREATE_WITH_SEED: {
-      // The base's 32 bytes, and the seed with its length, stand before the lamports.
+      // The base (32 bytes) and the length-prefixed seed precede the lamports.
       const at = bytes.length < 44 ? undefined : 44n + bytes.readBigUInt64LE(36);
       if (at === undefined || at + 8n > BigInt(bytes.length)) return undefined;
       return { sender: first, recipient: second, amount: bytes.readBigUInt64LE(Number(at)) };

@@ -6,13 +6,13 @@ import { coinMovesOf } from "./solana-coins";
 import { type Move, movesOf } from "./solana-moves";
 import { typesOf } from "./solana-types";
 
-/** What happened in a block, without the block's name. */
+/** The contents of a block, without its number, hash and time. */
 type Content = Omit<ReadBlockContent, "number" | "hash" | "time">;
 
-/** What transactions of one block did. */
+/** Decodes transactions of one block. */
 export type ContentOf = (executed: readonly ExecutedTransaction[]) => Promise<Content>;
 
-/** What transactions of one block did, in their order; every one of them counts, the failed ones with their fee. */
+/** The contents of a block from its transactions, in their order. Failed transactions are included with their fee. */
 export function contentOf(
   executed: readonly ExecutedTransaction[],
   mints: ReadonlySet<string>,
@@ -41,5 +41,5 @@ export function contentOf(
   return { transactions, transfers, departures, arrivals, multisigs: [] };
 }
 
-/** What no single instruction did comes after what they did. */
+/** Moves that belong to no single instruction come last. */
 const placeOf = ({ instruction }: Move): number => instruction ?? Number.MAX_SAFE_INTEGER;

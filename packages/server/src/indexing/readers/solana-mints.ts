@@ -3,21 +3,20 @@ import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import { groupBy } from "../../lib/group-by";
 import type { ReadBlock, ReadBlockContent } from "../reader";
-import { BEGINNING, type SettledChain, type SettledOptions } from "./settled";
+import { BEGINNING, type FinalizedChain, type FinalizedReaderOptions } from "./finalized-reader";
 import { beginningAfter } from "./solana-beginning";
 import type { ContentOf } from "./solana-content";
 
 /**
- * Transactions of a mint that the first reading looks back on. A local chain is read whole; of a public one, what is
- * recent.
+ * How many recent transactions of a mint the first reading covers. A local chain has fewer, so it is read completely.
  */
 const LOOK_BACK = 10_000;
 
-/** Transactions of one portion, and how many of them are asked for at once. */
-const PORTION = 64;
-const AT_ONCE = 8;
+/** Transactions of one batch, and how many of them are requested at once. */
+const BATCH_SIZE = 64;
+const CONCURRENCY = 8;
 
-/** What is asked of a node. */
+/** The methods of a node that this reader uses. */
 export type MintHistory = Pick<
   SolanaNode,
   | "slug"
@@ -36,19 +35,19 @@ interface Listed {
 }
 
 /**
- * A Solana cluster by the final transactions that name one of these mints. Unchecked transfers name none, and nodes do
- * not list them in any other way. A slot is named by one of its transactions.
+ * Reads the finalized transactions of a Solana cluster that reference one of these mints. Unchecked transfers do not
+ * reference the mint, so they are missing. The signature of one of its transactions stands in for the hash of a slot.
  */
 export function solanaMints(
   node: MintHistory,
   mints: readonly string[],
   content: ContentOf,
-  { from }: SettledOptions,
-): SettledChain {
-  /** What is listed and not yet read, the oldest first, after the transaction that was read last. */
+  { from }: FinalizedReaderOptions,
+): FinalizedChain {
+  /** Transactions that are listed and not yet read, the oldest first, after the last one read. */
   let waiting: { after: string; slots: [number, Listed[]][] } = { after: "", slots: [] };
 
-  /** A mint's transactions after a slot, the newest first; nodes list them only in this order. */
+  /** A mint's transactions after a slot, the newest first: the only order in which nodes list them. */
   async function list(mint: string, after: ReadBlock, most = Number.POSITIVE_INFINITY): Promise<Listed[]> {
     const listed: Listed[] = [];
     const until = after.hash === BEGINNING ? {} : { until: after.hash };
@@ -65,23 +64,24 @@ export function solanaMints(
     return listed;
   }
 
-  /** All slots after a place with transactions, the oldest first. */
+  /** All slots with transactions after a position, the oldest first. */
   async function listSlots(after: ReadBlock, head: number): Promise<[number, Listed[]][]> {
     const lists = await Promise.all(mints.map((mint) => list(mint, after)));
-    // A transaction can name several mints.
+    // A transaction can reference several mints.
     const once = new Map(lists.flat().map((item) => [item.signature, item]));
     const news = [...once.values()].filter(({ slot }) => slot > after.number && slot <= head);
     return [...groupBy(news, ({ slot }) => slot)].sort(([one], [other]) => one - other);
   }
 
   /**
-   * The transactions of a slot, by signature: nodes do not list them in the chain's order, all have the same time, and
-   * any order will do that is the same whenever the slot is read.
+   * The transactions of a slot, sorted by signature. Nodes do not list them in chain order; sorting gives the same
+   * order whenever the slot is read.
    */
   async function readSlot([number, listed]: [number, Listed[]]): Promise<ReadBlockContent> {
     const signatures = listed.map(({ signature }) => signature).sort();
     const executed: Awaited<ReturnType<typeof readOne>>[] = [];
-    for (const part of chunks(signatures, AT_ONCE)) executed.push(...(await Promise.all(part.map(readOne))));
+    for (const part of chunks(signatures, CONCURRENCY))
+      executed.push(...(await Promise.all(part.map(readOne))));
     const [first] = executed;
     return { number, hash: signatures.at(-1) ?? "", time: first?.time ?? 0, ...(await content(executed)) };
   }
@@ -95,7 +95,7 @@ export function solanaMints(
   return {
     network: node.slug,
     head: () => node.finalSlot(),
-    reaches: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
+    hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.signatureStatus(hash))?.slot === number,
 
     beginning: async (head) => {
@@ -109,14 +109,14 @@ export function solanaMints(
         waiting = { after: after.hash, slots: await listSlots(after, head) };
       const next = firstOf(waiting.slots);
       const blocks: ReadBlockContent[] = [];
-      for (const part of chunks(next, AT_ONCE)) blocks.push(...(await Promise.all(part.map(readSlot))));
+      for (const part of chunks(next, CONCURRENCY)) blocks.push(...(await Promise.all(part.map(readSlot))));
       const slots = waiting.slots.slice(next.length);
       waiting = { after: blocks.at(-1)?.hash ?? after.hash, slots };
       return { blocks, atHead: slots.length === 0 };
     },
   };
 
-  /** The slot after which no mint has more transactions than are looked back on. */
+  /** The slot after which no mint has more than LOOK_BACK transactions. */
   async function lookBack(head: number): Promise<number> {
     const nowhere = { number: 0, hash: BEGINNING };
     const lists = await Promise.all(mints.map((mint) => list(mint, nowhere, LOOK_BACK)));
@@ -125,12 +125,12 @@ export function solanaMints(
   }
 }
 
-/** As many whole slots as make a portion, at least one. */
+/** As many complete slots as make up a batch, at least one. */
 function firstOf(slots: readonly [number, Listed[]][]): readonly [number, Listed[]][] {
   let size = 0;
   const end = slots.findIndex(([, listed]) => {
     size += listed.length;
-    return size >= PORTION;
+    return size >= BATCH_SIZE;
   });
   return end < 0 ? slots : slots.slice(0, end + 1);
 }

@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { tokensOf } from "../../chains/registry";
 import type { ExecutedTransaction, TouchedTokenAccount } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
-import { settle } from "./settle";
+import { missingMoves } from "./missing-moves";
 import { coinMovesOf } from "./solana-coins";
-import { movesOf, NOBODY } from "./solana-moves";
+import { movesOf, ZERO_ADDRESS } from "./solana-moves";
 import { typesOf } from "./solana-types";
 
 const [usdc = "", eurc = ""] = tokensOf("solana-devnet").flatMap(({ kind, addr }) =>
@@ -39,7 +39,7 @@ const touched = (
 const said = (moves: readonly { sender: string; recipient: string; amount: bigint }[]) =>
   moves.map(({ sender, recipient, amount }) => [sender, recipient, amount]);
 
-test("instructions mean wallets, with or without the check, and other programs' and mints' mean nothing", () => {
+test("checked and unchecked transfers are moves between wallets; other programs and mints are ignored", () => {
   const transaction = executed({
     tokenAccounts: new Map([
       ["a's", touched(["a", 100n], undefined)],
@@ -51,20 +51,20 @@ test("instructions mean wallets, with or without the check, and other programs' 
       instruction(7, [usdc, "b's", "authority"], 8n),
       instruction(8, ["a's", usdc, "a"], 4n),
       instruction(12, ["a's", "another mint", "b's", "a"], 6n),
-      instruction(12, ["a's", usdc, "b's", "a"], 7n, NOBODY),
+      instruction(12, ["a's", usdc, "b's", "a"], 7n, ZERO_ADDRESS),
       { program: TOKEN_PROGRAM, accounts: [], data: Uint8Array.of(12), inner: false },
     ],
   });
   expect(said(movesOf(transaction, new Set([usdc, eurc])))).toEqual([
     ["a", "b", 1n],
     ["a", "b", 95n],
-    [NOBODY, "b", 8n],
-    ["a", NOBODY, 4n],
+    [ZERO_ADDRESS, "b", 8n],
+    ["a", ZERO_ADDRESS, 4n],
   ]);
   expect(movesOf({ ...transaction, failed: true }, new Set([usdc]))).toEqual([]);
 });
 
-test("accounts made and closed on the way, and accounts given away, still add up for the wallets", () => {
+test("moves add up for wallets when accounts are created, closed or given another owner on the way", () => {
   const passing = executed({
     tokenAccounts: new Map([
       ["a's", touched(["a", 10n], ["a", 0n])],
@@ -84,7 +84,7 @@ test("accounts made and closed on the way, and accounts given away, still add up
   expect(said(movesOf(given, new Set([usdc])))).toEqual([["a", "b", 10n]]);
 });
 
-test("lamports are read from the system program, and the rent of closed accounts from the balances", () => {
+test("lamports are read from system instructions, and the rent of closed accounts from the balances", () => {
   const pay = (number: number, accounts: string[], amount: bigint) => {
     const data = Buffer.alloc(12);
     data.writeUInt32LE(number);
@@ -134,7 +134,7 @@ test("lamports are read from the system program, and the rent of closed accounts
   ]);
 });
 
-test("a transaction is called what its own instructions are", () => {
+test("the types of a transaction are those of its top-level instructions", () => {
   const instructions = [
     instruction(12, [], 1n),
     instruction(3, [], 1n),
@@ -147,7 +147,7 @@ test("a transaction is called what its own instructions are", () => {
   expect(typesOf(executed({ instructions }))).toEqual(["transferChecked", "transfer", "program:unknown"]);
 });
 
-test("settled, everybody who takes part has changed by what the balances say", () => {
+test("with the missing moves, each account that takes part has changed as its balance has", () => {
   const accounts = ["a", "b", "c", "d"];
   const amounts = fc.array(fc.bigInt(0n, 100n), { minLength: 4, maxLength: 4 });
   const known = fc.array(
@@ -159,12 +159,12 @@ test("settled, everybody who takes part has changed by what the balances say", (
   );
   fc.assert(
     fc.property(amounts, known, (changes, moves) => {
-      // Closed: what somebody gains somebody else loses.
+      // The changes add up to zero: every gain is another account's loss.
       const deltas = accounts.map((account, at) => ({
         account,
         amount: (changes[at] ?? 0n) - (changes[(at + 1) % 4] ?? 0n),
       }));
-      const all = [...moves, ...settle(deltas, moves, () => true)];
+      const all = [...moves, ...missingMoves(deltas, moves, () => true)];
       for (const { account, amount } of deltas) {
         const sum = (side: "sender" | "recipient") =>
           all.reduce((total, move) => (move[side] === account ? total + move.amount : total), 0n);

@@ -1,32 +1,32 @@
 import type { ExecutedTransaction } from "../../chains/solana/executed";
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "../../chains/solana/programs";
 import type { ReadInstruction } from "../../chains/solana/read-instructions";
-import { type Delta, settle } from "./settle";
+import { type Delta, missingMoves } from "./missing-moves";
 
-/** What went from one wallet to another, base units. */
+/** A move from one wallet to another, base units. */
 export interface Move {
   token: string;
   sender: string;
   recipient: string;
   amount: bigint;
-  /** The place of the instruction that did it; undefined for what no single one did. */
+  /** Index of the instruction; undefined for a move that belongs to no single one. */
   instruction: number | undefined;
-  /** Rent, and not somebody's payment. */
+  /** Rent, not a payment. */
   incidental?: boolean;
 }
 
-/** Mints come from it and burns go to it: 32 zero bytes, as EVM tokens have their zero address. */
-export const NOBODY = SYSTEM_PROGRAM;
+/** Mints come from it and burns go to it: 32 zero bytes, like the zero address of EVM tokens. */
+export const ZERO_ADDRESS = SYSTEM_PROGRAM;
 
 /** Numbers of the token program's instructions (SPL Token), each with and without a check of mint and decimals. */
 const [TRANSFER, MINT, BURN] = [3, 7, 8];
 const [TRANSFER_CHECKED, MINT_CHECKED, BURN_CHECKED] = [12, 14, 15];
 
 /**
- * What a transaction moved of these mints, called programs included, in its order. Sender and recipient are the wallets
- * that the token accounts belong to. Of an account that was made and closed within the transaction the node tells no
- * owner: there whoever signed for it stands for the sender, and the account itself for the recipient. What the balances
- * of the wallets say beyond that (an account given to another owner) comes last, so that they add up.
+ * The moves of these mints in a transaction, inner instructions included, in order. Sender and recipient are the owners
+ * of the token accounts. For an account that is created and closed within the transaction the node reports no owner:
+ * there the authority is the sender, and the token account itself the recipient. Further changes of the wallets'
+ * balances (an account given another owner) come last, so that the moves add up to the balances.
  */
 export function movesOf(executed: ExecutedTransaction, mints: ReadonlySet<string>): Move[] {
   if (executed.failed) return [];
@@ -37,31 +37,36 @@ export function movesOf(executed: ExecutedTransaction, mints: ReadonlySet<string
     const [from, to] = [tokenAccounts.get(leg.from ?? ""), tokenAccounts.get(leg.to ?? "")];
     const token = leg.mint ?? from?.mint ?? to?.mint;
     if (token === undefined || !mints.has(token)) return [];
-    const sender = leg.from === undefined ? NOBODY : (from?.ownerBefore ?? from?.ownerAfter ?? leg.authority);
-    const recipient = leg.to === undefined ? NOBODY : (to?.ownerAfter ?? to?.ownerBefore ?? leg.to);
+    const sender =
+      leg.from === undefined ? ZERO_ADDRESS : (from?.ownerBefore ?? from?.ownerAfter ?? leg.authority);
+    const recipient = leg.to === undefined ? ZERO_ADDRESS : (to?.ownerAfter ?? to?.ownerBefore ?? leg.to);
     return [{ token, sender, recipient, amount: leg.amount, instruction: at }];
   });
-  return [...moves, ...[...mints].flatMap((mint) => unsaid(executed, mint, moves))];
+  return [...moves, ...[...mints].flatMap((mint) => missingTokenMoves(executed, mint, moves))];
 }
 
-/** What the balances of a mint changed beyond what its instructions say. */
-function unsaid({ tokenAccounts }: ExecutedTransaction, mint: string, moves: readonly Move[]): Move[] {
+/** Moves that explain balance changes of a mint beyond its instructions. */
+function missingTokenMoves(
+  { tokenAccounts }: ExecutedTransaction,
+  mint: string,
+  moves: readonly Move[],
+): Move[] {
   const own = [...tokenAccounts.values()].filter((account) => account.mint === mint);
-  // A node that tells no balances tells nothing about them.
+  // Without balances from the node there is nothing to compare.
   if (own.length === 0) return [];
   const deltas = own.flatMap(({ ownerBefore, ownerAfter, amountBefore, amountAfter }): Delta[] => [
     { account: ownerBefore ?? "", amount: -amountBefore },
     { account: ownerAfter ?? "", amount: amountAfter },
   ]);
   const said = moves.filter(({ token }) => token === mint);
-  return settle(deltas, said, (account) => account !== NOBODY && account !== "").map((move) => ({
+  return missingMoves(deltas, said, (account) => account !== ZERO_ADDRESS && account !== "").map((move) => ({
     ...move,
     token: mint,
     instruction: undefined,
   }));
 }
 
-/** From one token account to another; undefined is nobody. */
+/** A transfer between token accounts; `from` is undefined for a mint, `to` for a burn. */
 interface Leg {
   mint: string | undefined;
   from: string | undefined;

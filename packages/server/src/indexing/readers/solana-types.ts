@@ -26,21 +26,21 @@ const computeBudget = [
   "setLoadedAccountsDataSizeLimit",
 ];
 
-/** An instruction that is not known by name, of whatever program. */
+/** The type of instructions whose name this project does not have. */
 const UNKNOWN = "program:unknown";
 
 const byProgram: ReadonlyMap<string, (data: Buffer) => string | undefined> = new Map([
   [SYSTEM_PROGRAM, (data) => (data.length < 4 ? undefined : system[data.readUInt32LE(0)])],
   [TOKEN_PROGRAM, (data) => token[data[0] ?? -1]],
   [TOKEN_2022_PROGRAM, (data) => token[data[0] ?? -1]],
-  // Its first instruction was once sent without a number.
+  // The first version of the program had one instruction, with empty data.
   [ASSOCIATED_TOKEN_PROGRAM, (data) => associatedToken[data[0] ?? 0]],
   ["ComputeBudget111111111111111111111111111111", (data) => computeBudget[data[0] ?? -1]],
   [MEMO_PROGRAM, () => "memo"],
   ["Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo", () => "memo"],
 ]);
 
-/** What a transaction was made to do: the names of its own instructions, each once, in their order. */
+/** The names of a transaction's top-level instructions, each once, in order. */
 export function typesOf({ instructions }: ExecutedTransaction): string[] {
   const own = instructions.filter(({ inner }) => !inner);
   return [...new Set(own.map(nameOf))];

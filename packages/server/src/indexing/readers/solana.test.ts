@@ -28,7 +28,7 @@ interface ModelTx {
   signature: string;
   slot: number;
   failed: boolean;
-  /** Of each of these mints one unit moves. */
+  /** One unit of each of these mints is moved. */
   mints: readonly string[];
 }
 
@@ -43,7 +43,7 @@ const executedOf = (tx: ModelTx): ExecutedTransaction => ({
   lamports: new Map(),
 });
 
-/** A node of a chain in memory; `between` comes before every answer. */
+/** A node of an in-memory chain; `between` is called before every answer. */
 function nodeOf(
   slug: string,
   chain: { txs: readonly ModelTx[]; between: () => void },
@@ -98,7 +98,7 @@ const expectedOf = (txs: readonly ModelTx[]) =>
     .flatMap(({ signature, slot, mints: own }) => own.map((mint) => `${slot} ${signature} ${mint}`))
     .sort();
 
-/** Slots with what is in them: the mints of each transaction, and whether it failed. */
+/** The transactions of each slot: their mints, and whether they failed. */
 const slotsOf = (own: readonly string[]) =>
   fc.array(
     fc.array(fc.record({ mints: fc.subarray([...own], { minLength: 1 }), failed: fc.boolean() }), {
@@ -117,7 +117,7 @@ const networks = [
 ] as const;
 
 test.each(networks)(
-  "%s, growing, failing at any call and begun anew, everything is read once",
+  "%s: on a growing chain, with failures at any call and restarts, everything is read once",
   async (_how, slug) => {
     await fc.assert(
       fc.asyncProperty(
@@ -151,7 +151,7 @@ test.each(networks)(
           const rows = await db.selectFrom("transfers").selectAll().execute();
           const read = rows.map(({ block, tx_hash, token }) => `${block} ${tx_hash} ${token}`).sort();
           expect(read).toEqual(expectedOf(grown));
-          // The failed ones are there, too.
+          // Failed transactions are stored as well.
           const every = await db.selectFrom("chain_transactions").select(["hash", "success"]).execute();
           expect(every.map(({ hash, success }) => `${hash} ${success === 0}`).sort()).toEqual(
             grown.map(({ signature, failed }) => `${signature} ${failed}`).sort(),
@@ -181,7 +181,7 @@ test.each(networks)("%s, several pages and portions", async (_how, slug) => {
   await db.destroy();
 });
 
-test("a node that leaves out a block is not believed", async () => {
+test("a list of blocks with one left out is refused", async () => {
   const txs = chainOf([1, 2, 3].map(() => [{ mints: mintsOf("solana-devnet"), failed: false }]));
   const node = nodeOf("solana-devnet", { txs, between: () => {} });
   const lacking = { ...node, blockSlots: async () => [1, 3] };
@@ -191,7 +191,7 @@ test("a node that leaves out a block is not believed", async () => {
   );
 });
 
-test("the first reading begins with the slot that was asked for, also when that has no block", async () => {
+test("the first reading begins with the slot in the options, also when that slot was skipped", async () => {
   for (const slug of ["solana", "solana-devnet"]) {
     const [mint = ""] = mintsOf(slug);
     const slots = [3, 6, 7, 9];

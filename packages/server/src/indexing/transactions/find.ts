@@ -3,11 +3,11 @@ import type { Database } from "../../storage/database";
 import type { ListedTransfer } from "../transfers/filter";
 import type { ListedTransaction } from "./list";
 
-/** `{height}-{index}`; each network counts for itself. */
+/** `{height}-{index}`; unique within a network only. */
 export const transactionId = ({ block, position }: Pick<ListedTransaction, "block" | "position">): string =>
   `${block}-${position}`;
 
-/** The transactions with this identifier, one for each network that has it, or on one network only. */
+/** The transactions with this identifier on these networks, at most one for each. */
 export async function findTransactions(
   db: Database,
   id: string,
@@ -25,7 +25,7 @@ export async function findTransactions(
     .execute();
 }
 
-/** The transaction with this hash, in the form in which hashes are stored. */
+/** The transaction with this hash, which has to be in stored form. */
 export async function findTransactionByHash(
   db: Database,
   network: string,
@@ -39,7 +39,7 @@ export async function findTransactionByHash(
     .executeTakeFirst();
 }
 
-/** The transfers that begin in each of these transactions, in their order, of each transaction at most so many. */
+/** The transfers that begin in each of these transactions, in order; at most `most` of each transaction. */
 export async function transfersOf(
   db: Database,
   transactions: readonly ListedTransaction[],

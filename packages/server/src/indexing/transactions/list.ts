@@ -4,13 +4,13 @@ import type { ChainTransactionTable } from "../../storage/index-tables";
 
 export type ListedTransaction = Selectable<ChainTransactionTable>;
 
-/** Which transactions of a network are asked for; all of it must be true of one. */
+/** Conditions for transactions of a network; all of them must hold. */
 export interface TransactionFilter {
   /** Slug. */
   network: string;
-  /** Who signed it, as accounts are matched. */
+  /** A signer, normalized. */
   signer?: string;
-  /** One of these is what it does. */
+  /** It has one of these types. */
   types?: readonly string[];
   success?: boolean;
   /** Milliseconds, half-open. */
@@ -18,10 +18,10 @@ export interface TransactionFilter {
   before?: number;
 }
 
-/** A direction through the transactions of a network. */
+/** Order and start of a list of transactions. */
 export interface Walk {
   descending: boolean;
-  /** The block and the place in it after which it goes on; undefined: from the end. */
+  /** The list continues after this block and position in it; undefined: from the end. */
   position: readonly [block: number, position: number] | undefined;
 }
 
@@ -42,13 +42,13 @@ export async function listTransactions(
     .slice(0, limit);
 }
 
-/** Tables that hold places of transactions in their order, and what of them is meant. */
+/** A table with the positions of transactions, and the condition for its rows. */
 interface Source {
   table: string;
   condition: RawBuilder<SqlBool>;
 }
 
-/** Together they hold every transaction that the filter can want, each in its order. */
+/** Together they contain every transaction that can match the filter; each is sorted by position. */
 function sourcesOf({ network, signer, types, success }: TransactionFilter): Source[] {
   const own = sql<SqlBool>`d.network = ${network}`;
   if (signer !== undefined) return [{ table: "signers", condition: sql`d.account = ${signer} and ${own}` }];
@@ -58,7 +58,7 @@ function sourcesOf({ network, signer, types, success }: TransactionFilter): Sour
   return [{ table: "chain_transactions", condition: sql`${own}${failed}` }];
 }
 
-/** Between which blocks, both inclusive, a period lies: the time of blocks never goes back on a chain. */
+/** The first and last block of a period, both inclusive: block times never decrease on a chain. */
 async function blocksOf(
   db: Database,
   { network, from, before }: TransactionFilter,

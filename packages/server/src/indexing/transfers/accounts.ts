@@ -1,9 +1,9 @@
 import { type AddressRef, normalizeAddress } from "../../lib/normalize-address";
 
-/** Accounts, each with the networks on which it is meant; undefined: on any. */
+/** Accounts, each with the networks on which it matches; undefined: any network. */
 export type AccountSet = ReadonlyMap<string, ReadonlySet<string> | undefined>;
 
-/** These addresses, on whatever network. */
+/** These addresses on any network. */
 export const accountsAnywhere = (addresses: Iterable<string>): AccountSet =>
   new Map([...addresses].map((address) => [normalizeAddress(address), undefined]));
 
@@ -17,6 +17,6 @@ export function accountsOn(accounts: Iterable<AddressRef>): AccountSet {
   return networks;
 }
 
-/** Whether an account, as accounts are matched, is one of the set. */
+/** Whether the set contains a normalized account. */
 export const includes = (set: AccountSet, network: string, account: string): boolean =>
   set.has(account) && (set.get(account)?.has(network) ?? true);

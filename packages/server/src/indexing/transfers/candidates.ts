@@ -5,8 +5,8 @@ import { type OrderName, rangeOf } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
 
 /**
- * Every row of the streams that the filter's range in an order leaves, in no order; undefined when there are more than
- * `most`, or when the filter has no such range.
+ * All rows of the streams within the filter's range for an order, unsorted; undefined when there are more than `most`,
+ * or when the filter has no range for this order.
  */
 export async function rowsInRange(
   db: Database,
@@ -29,7 +29,7 @@ export async function rowsInRange(
   return [...found.values()];
 }
 
-/** Every transfer one of whose ends is in one of these transactions. */
+/** Every transfer that begins or ends in one of these transactions. */
 export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Promise<ListedTransfer[]> {
   const wanted = JSON.stringify([...hashes]);
   const found = new Map<number, ListedTransfer>();
@@ -42,7 +42,7 @@ export async function rowsOfHashes(db: Database, hashes: Iterable<string>): Prom
   return [...found.values()];
 }
 
-/** How many transfers streams hold, counted up to `most`. */
+/** The number of transfers in streams, counted up to `most`. */
 export async function countUpTo(db: Database, streams: readonly Streams[], most: number): Promise<number> {
   let total = 0;
   for (const group of streams) {

@@ -2,26 +2,26 @@ import type { Selectable } from "kysely";
 import type { TransferFacetTable, TransferTable } from "../../storage/index-tables";
 import { type AccountSet, includes } from "./accounts";
 
-/** A transfer as lists show it: never a leg. */
+/** A transfer in lists; legs are not listed. */
 export type ListedTransfer = Selectable<TransferTable>;
 
 export type Facet = Omit<Selectable<TransferFacetTable>, "id">;
 
 export type Direction = "in" | "out" | "internal";
 
-/** Which transfers are asked for; all of it must be true of one. */
+/** Conditions for transfers; all of them must hold. */
 export interface TransferFilter {
-  /** Of what many transfers have in common; undefined: anything. */
+  /** A condition on the facet; undefined: any facet. */
   facet?: (facet: Facet) => boolean;
-  /** Of each of these sets an account is sender or recipient. */
+  /** Each of these sets contains the sender or the recipient. */
   touching: readonly AccountSet[];
-  /** How the transfer looks to these accounts; it is among `touching` as well. */
+  /** The direction from the point of view of these accounts; they are in `touching` as well. */
   directions?: { own: AccountSet; wanted: ReadonlySet<Direction> };
-  /** Of each of these sets the transaction of one end has the hash, as it is stored. */
+  /** Each of these sets contains the stored hash of the source or the destination transaction. */
   hashes: readonly ReadonlySet<string>[];
   /** Part of the address of the sender or the recipient, in lower case. */
   search?: string;
-  /** Millionths of a dollar, both inclusive; what has no price is left out when one of them is given. */
+  /** Millionths of a dollar, both inclusive; transfers without a value are left out when one of them is given. */
   least?: string;
   most?: string;
   /** Milliseconds, half-open. */
@@ -41,18 +41,20 @@ const facetOf = (row: ListedTransfer): Facet => ({
 
 export const isInterchain = (facet: Facet): boolean => facet.network !== facet.recipient_network;
 
-/** Whether one end is on one of these networks. */
+/** Whether the source or the destination is one of these networks. */
 export const isOn = (facet: Facet, slugs: readonly string[]): boolean =>
   slugs.includes(facet.network) || slugs.includes(facet.recipient_network);
 
-/** How a transfer looks to the owner of these accounts; null when neither end is one of them. */
+/**
+ * The direction of a transfer for the owner of these accounts; null when neither sender nor recipient is one of them.
+ */
 export function directionOf(own: AccountSet, row: ListedTransfer): Direction | null {
   const sent = includes(own, row.network, row.sender);
   const received = includes(own, row.recipient_network, row.recipient);
   return sent && received ? "internal" : sent ? "out" : received ? "in" : null;
 }
 
-/** Whether a transfer is one of those that are asked for. Worths are compared in the form of storage/amount.ts. */
+/** Whether a transfer matches the filter. Values are compared in the storage form of amounts (storage/amount.ts). */
 export function matches(filter: TransferFilter, row: ListedTransfer): boolean {
   const { facet, touching, directions, hashes, search, least, most, from, before } = filter;
   if (row.facet === null || (facet && !facet(facetOf(row)))) return false;

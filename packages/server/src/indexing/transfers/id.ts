@@ -1,7 +1,7 @@
 import type { Database } from "../../storage/database";
 import type { ListedTransfer } from "./filter";
 
-/** `<network>/<block>/<position>`, and `/crossing` behind it for a payment over a bridge. */
+/** `<network>/<block>/<position>`, with the suffix `/crossing` for a bridge payment. */
 export const transferId = ({
   network,
   block,
@@ -10,7 +10,7 @@ export const transferId = ({
 }: Pick<ListedTransfer, "network" | "block" | "position" | "kind">): string =>
   `${network}/${block}/${position}${kind === "crossing" ? "/crossing" : ""}`;
 
-/** The transfer with this identifier; undefined for any other text, and for what is only a part of a transfer. */
+/** The transfer with this identifier; undefined when the identifier is malformed or belongs to a leg. */
 export async function findTransfer(db: Database, id: string): Promise<ListedTransfer | undefined> {
   const [, network, block, position, crossing] =
     /^([^/]+)\/(0|[1-9]\d{0,14})\/(0|[1-9]\d{0,14})(\/crossing)?$/.exec(id) ?? [];

@@ -22,7 +22,7 @@ const prices: PriceSource = {
   onChange: () => () => {},
 };
 
-/** What can be asked for, and the same question as a plain reader would understand it. */
+/** A query; `filterOf` turns it into a filter, `isWanted` evaluates it directly. */
 const asked = fc.record(
   {
     source: aNetwork,
@@ -106,7 +106,7 @@ function isWanted(one: Asked, row: ListedTransfer): boolean {
   );
 }
 
-/** Everything in the table, sorted in memory. */
+/** The whole table, sorted in memory. */
 async function allOf(db: Database, order: OrderName): Promise<ListedTransfer[]> {
   const rows = await db.selectFrom("transfers").selectAll().where("kind", "<>", "leg").execute();
   const value = (row: ListedTransfer) =>
@@ -135,12 +135,12 @@ const chains = fc
       ),
   );
 
-/** So low that every way of finding rows is left for another one. */
+/** Low enough that every search strategy is abandoned for another one. */
 const low: Limits = { budget: 2, chunk: 3, counted: 2, accounts: 1 };
 const limits = fc.constantFrom(low, undefined);
 const order = fc.constantFrom<OrderName>("time", "worth");
 
-test("all pages of any question, forward and back, are what a plain filter leaves", async () => {
+test("all pages of any query, forward and back, equal the result of a plain filter", async () => {
   await fc.assert(
     fc.asyncProperty(
       chains,
@@ -183,7 +183,7 @@ test("all pages of any question, forward and back, are what a plain filter leave
   );
 });
 
-test("a long search lets others have their turn", async () => {
+test("a long search yields to other requests", async () => {
   const db = await openDatabase(":memory:");
   const account = accountOf(1);
   const transfers = Array.from({ length: 200 }, (_, position) => ({
@@ -199,7 +199,7 @@ test("a long search lets others have their turn", async () => {
   };
   let next = setImmediate(turn);
   const walk = { order: "time", descending: true, position: undefined } as const;
-  // Every transfer has its account, and none goes that way: that shows only when each is looked at.
+  // Every transfer has the account, and none this direction: each of them has to be examined.
   const own = accountsAnywhere([account]);
   const directions = { own, wanted: new Set<Direction>(["internal"]) };
   expect(await listTransfers(db, { touching: [own], directions, hashes: [] }, walk, 5, low)).toEqual([]);

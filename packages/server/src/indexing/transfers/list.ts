@@ -8,23 +8,23 @@ import { nextRows, type Walk } from "./merge";
 import { compareDescending, type OrderName, positionOf } from "./order";
 import { type Streams, streamsOfAccounts, streamsOfFacets } from "./streams";
 
-/** How far each way of finding rows is followed. */
+/** Limits of each search strategy. */
 export interface Limits {
-  /** So many rows are looked through in one way before the other is tried as far; then four times as many. */
+  /** Rows examined by one strategy before the other is tried with the same budget; then four times as many. */
   budget: number;
-  /** The most rows of one statement, so that other requests get their turn. */
+  /** The most rows of one statement, so that other requests are handled in between. */
   chunk: number;
-  /** How far is counted to see which of several accounts has the fewest transfers. */
+  /** Upper limit when counting which of several account sets has the fewest transfers. */
   counted: number;
-  /** The most accounts that a search is read by. */
+  /** The most accounts that a text search is resolved to. */
   accounts: number;
 }
 
 const usual: Limits = { budget: 1_000, chunk: 2_000, counted: 4_000, accounts: 25 };
 
 /**
- * At most `limit` transfers that the filter wants, beyond the position of the walk, nearest first. No row is counted and
- * none skipped: a page deep in the list costs what the first one does.
+ * At most `limit` transfers that match the filter after the position of the walk, nearest first. There is no OFFSET: a
+ * page deep in the list costs as much as the first one.
  */
 export async function listTransfers(
   db: Database,
@@ -38,8 +38,8 @@ export async function listTransfers(
   const filter = await withSearch(db, asked, limits);
   const streams = await streamsOf(db, filter, limits);
   const other: OrderName = walk.order === "time" ? "worth" : "time";
-  // Either the rows in the list's own order are looked through for those that the filter wants, or all that the filter
-  // leaves by the other order are sorted here: whichever is done first.
+  // Two strategies run in turns until one completes: scanning rows in the list's order for matches, or reading all rows
+  // within the filter's range for the other order and sorting them here.
   for (let { budget } = limits; ; budget *= 4) {
     const rows = await rowsInRange(db, streams, filter, other, budget);
     if (rows) return sorted(rows, filter, walk, limit);
@@ -49,7 +49,7 @@ export async function listTransfers(
   }
 }
 
-/** A search that few accounts match is a question about these accounts. */
+/** A text search that matches few accounts is replaced by a condition on these accounts. */
 async function withSearch(
   db: Database,
   filter: TransferFilter,
@@ -60,7 +60,10 @@ async function withSearch(
   return accounts ? { ...filter, touching: [...filter.touching, accountsAnywhere(accounts)] } : filter;
 }
 
-/** The streams that hold everything the filter can want; by the accounts with the fewest transfers, if there are any. */
+/**
+ * The streams that contain every possible match; those of the account set with the fewest transfers, if the filter has
+ * one.
+ */
 async function streamsOf(
   db: Database,
   { facet, touching, directions }: TransferFilter,
@@ -76,7 +79,7 @@ async function streamsOf(
   return options[counts.indexOf(Math.min(...counts))] ?? [];
 }
 
-/** On which sides of a transfer an account of this set can be. */
+/** Whether an account of this set can be the sender, the recipient or both. */
 function sidesOf(set: AccountSet, directions: TransferFilter["directions"]): ("sender" | "recipient")[] {
   if (directions?.own !== set) return ["sender", "recipient"];
   if (!directions.wanted.has("in")) return ["sender"];
@@ -99,7 +102,7 @@ function sorted(
     .map(({ row }) => row);
 }
 
-/** Looks through the rows in their order; undefined when the budget was used up before the list was complete. */
+/** Scans the rows in list order; undefined when the budget is used up before the page is complete. */
 async function scan(
   db: Database,
   streams: readonly Streams[],
@@ -118,7 +121,7 @@ async function scan(
     if (found.length >= limit || rows.length < chunk || !last) return found.slice(0, limit);
     position = positionOf(walk.order, last);
     read += rows.length;
-    // The database answers at once: without a pause no other request gets its turn, however many statements there are.
+    // SQLite is synchronous: without a pause no other request is handled between statements.
     await pause();
   }
   return undefined;

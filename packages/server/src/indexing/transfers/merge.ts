@@ -12,17 +12,17 @@ import {
 } from "./order";
 import { indexOf, inStream, keysOf, type Streams } from "./streams";
 
-/** A direction through the rows of streams. */
+/** Order and start of a list over streams. */
 export interface Walk {
   order: OrderName;
   descending: boolean;
-  /** Where it begins, this row not included; undefined: at the end. */
+  /** The list starts after this row; undefined: at the end. */
   position: Position | undefined;
 }
 
 /**
- * The next rows of all streams together, nearest first, none of them twice; of the filter only what bounds the order
- * itself. What it costs grows with the number of streams and of rows asked for, not with the rows that there are.
+ * The next rows of all streams merged, nearest first, without duplicates. Only the filter's range for the order is
+ * applied. The cost depends on the number of streams and the limit, not on the size of the table.
  */
 export async function nextRows(
   db: Database,
@@ -61,8 +61,8 @@ const compare = ({ descending }: Walk, one: Position, other: Position): number =
   descending ? compareDescending(one, other) : compareDescending(other, one);
 
 /**
- * The streams that the next `limit` rows can be in. A row that has `limit` better ones before it is not among them, and
- * each row is at the front of two streams at most: its sender's and its recipient's.
+ * The streams that can contain the next `limit` rows. A stream whose first row comes after `limit` others cannot, and
+ * each row is the first of at most two streams: its sender's and its recipient's.
  */
 async function nearestStreams(
   db: Database,
@@ -92,7 +92,7 @@ async function nearestStreams(
   });
 }
 
-/** The first rows of each stream, so many of each, and so many in all. */
+/** The first rows of each stream: at most `each` of one stream, and `most` in total. */
 async function rowsOf<Row>(
   db: Database,
   streams: Streams,

@@ -1,15 +1,15 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { ListedTransfer, TransferFilter } from "./filter";
 
-/** What lists are sorted by: the newest, or the most worth, first; the row's id decides between equal ones. */
+/** The sort key of lists: newest or highest value first; ties are broken by the row's id. */
 export type OrderName = "time" | "worth";
 
-/** Where a row stands in a list. */
+/** The position of a row in a list. */
 export type Position = readonly [at: string | number, id: number];
 
 type Condition = RawBuilder<SqlBool>;
 
-/** What is sorted by; the text must be that of the indexes. */
+/** The sort expression; it must be the same text as in the index definitions. */
 export const columnOf = (order: OrderName, table: string): RawBuilder<unknown> =>
   order === "time" ? sql`${sql.ref(`${table}.time`)}` : sql`ifnull(${sql.ref(`${table}.usd`)}, '')`;
 
@@ -18,7 +18,7 @@ export const positionOf = (order: OrderName, row: ListedTransfer): Position => [
   row.id,
 ];
 
-/** What the filter says about the column of an order. */
+/** The filter's range on the column of an order. */
 export function rangeOf(order: OrderName, filter: TransferFilter, table: string): Condition[] {
   const column = columnOf(order, table);
   const { from, before, least, most } = filter;
@@ -35,8 +35,8 @@ export function rangeOf(order: OrderName, filter: TransferFilter, table: string)
 }
 
 /**
- * Conditions for what comes beyond a position, in one direction, nearest first: one after the other, because only so
- * each of them is one range of an index, however many rows are equal in what they are sorted by.
+ * Conditions for the rows after a position in one direction, nearest first. They are separate queries, because each of
+ * them is then one range of an index, however many rows have the same sort key.
  */
 export function beyond(
   order: OrderName,
@@ -54,7 +54,7 @@ export function beyond(
   ];
 }
 
-/** Compares positions as SQLite does; less than nothing: `one` comes first in a descending list. */
+/** Compares positions as SQLite does; negative when the first one comes first in a descending list. */
 export function compareDescending([at, id]: Position, [otherAt, otherId]: Position): number {
   if (at !== otherAt) return at > otherAt ? -1 : 1;
   return otherId - id;

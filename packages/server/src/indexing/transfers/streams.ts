@@ -4,7 +4,7 @@ import type { AccountSet } from "./accounts";
 import type { Facet, TransferFilter } from "./filter";
 import type { OrderName } from "./order";
 
-/** Ranges of one index, each of which has its rows in the order of a list. */
+/** Ranges of one index; the rows of each are in list order. */
 export type Streams =
   | { by: "everything" }
   | { by: "facet"; keys: readonly number[] }
@@ -22,11 +22,11 @@ const indexes = {
 export const indexOf = (by: Streams["by"], order: OrderName): RawBuilder<unknown> =>
   sql.ref(`${indexes[by]}_${order}`);
 
-/** Keys of streams as a table `s`; one for everything. */
+/** The keys of streams as a table `s`; a single row for "everything". */
 export const keysOf = (streams: Streams): RawBuilder<unknown> =>
   sql`json_each(${JSON.stringify(streams.by === "everything" ? [0] : streams.keys)}) as s`;
 
-/** The condition for rows of the stream that `s.value` is the key of. */
+/** The condition for rows of the stream with the key `s.value`. */
 export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> {
   const facet = sql.ref(`${table}.facet`);
   if (by === "everything") return sql`${facet} is not null`;
@@ -34,7 +34,7 @@ export function inStream(by: Streams["by"], table: string): RawBuilder<SqlBool> 
   return sql`${sql.ref(`${table}.${by}`)} = s.value ->> 0 and ${facet} = s.value ->> 1`;
 }
 
-/** The streams that together hold every transfer with these facets. */
+/** The streams that together contain every transfer with these facets. */
 export async function streamsOfFacets(db: Database, facet: TransferFilter["facet"]): Promise<Streams[]> {
   if (!facet) return [{ by: "everything" }];
   const all = await db.selectFrom("transfer_facets").selectAll().execute();
@@ -43,7 +43,10 @@ export async function streamsOfFacets(db: Database, facet: TransferFilter["facet
   return keys.length === 0 ? [] : [{ by: "facet", keys }];
 }
 
-/** The streams that together hold every transfer with these facets in which one of the accounts has one of these parts. */
+/**
+ * The streams that together contain every transfer with these facets in which one of the accounts is on one of these
+ * sides.
+ */
 export async function streamsOfAccounts(
   db: Database,
   facet: TransferFilter["facet"],
@@ -66,7 +69,10 @@ export async function streamsOfAccounts(
   return streams;
 }
 
-/** Which facets the transfers of each account have: one step of the index for each, however many transfers there are. */
+/**
+ * The facets that occur among each account's transfers: one index seek for each facet, however many transfers there
+ * are.
+ */
 async function present(
   db: Database,
   side: Side,

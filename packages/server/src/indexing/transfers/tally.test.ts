@@ -3,7 +3,7 @@ import { findToken } from "../../chains/registry";
 import { DAY } from "../../lib/day";
 import { readPrice } from "../../prices/decimal-price";
 import { openDatabase } from "../../storage/database";
-import { NOTHING, type ReadTransfer } from "../reader";
+import { EMPTY_BLOCK, type ReadTransfer } from "../reader";
 import { volumeSince } from "../token-supply";
 import { appendBlocks } from "../write";
 import { ZERO_ADDRESSES } from "../zero-addresses";
@@ -14,7 +14,7 @@ const prices = { priceAt: () => dollar, onChange: () => () => {} };
 const [alice, bob] = [`0x${"a".repeat(40)}`, `0x${"b".repeat(40)}`];
 const [zero = "", system = ""] = ZERO_ADDRESSES;
 
-/** A network on which a token is minted, paid and burnt on the second UTC day, 1000 times what is paid. */
+/** A network on which a token is minted, paid and burned on the second UTC day; 1000 times the payment is minted. */
 async function supplied(network: string, nobody: string, [payer, payee]: readonly [string, string]) {
   const db = await openDatabase(":memory:");
   const token = (findToken(network, "usdc")?.addr ?? "").replace(/^0x.*/, (hex) => hex.toLowerCase());
@@ -22,7 +22,7 @@ async function supplied(network: string, nobody: string, [payer, payee]: readonl
     ...{ position, txHash: `tx-${position}`, token, sender, recipient, amount },
   });
   const block = (number: number, transfers: ReadTransfer[]) => ({
-    ...{ ...NOTHING, number, hash: `block-${number}`, time: number * DAY + 1 },
+    ...{ ...EMPTY_BLOCK, number, hash: `block-${number}`, time: number * DAY + 1 },
     transfers,
   });
   const blocks = [
@@ -41,7 +41,7 @@ async function supplied(network: string, nobody: string, [payer, payee]: readonl
 test.each([
   ["sepolia", zero, [alice, bob]],
   ["solana-devnet", system, ["alice", "bob"]],
-] as const)("mints and burns on %s are no volume", async (network, nobody, parties) => {
+] as const)("mints and burns on %s do not count as volume", async (network, nobody, parties) => {
   const { db, token } = await supplied(network, nobody, parties);
   try {
     expect(await volumeSince(db, { network, token }, 0)).toBe(1_500_000n);
@@ -50,7 +50,7 @@ test.each([
     expect(told).toEqual([{ count: 1, priced: 1, usd: 1_500_000n }]);
     expect(await tallyBetweenParties(db, () => true, 2 * DAY)).toEqual([]);
     expect(await tallyBetweenParties(db, () => false, 0)).toEqual([]);
-    // Whoever asks for everything still gets it.
+    // The plain tally still includes them.
     expect((await tally(db, () => true, { from: DAY }))[0]?.[1].count).toBe(4);
   } finally {
     await db.destroy();

@@ -9,7 +9,7 @@ import { rangeOf } from "./order";
 
 type StoredFacet = Selectable<TransferFacetTable>;
 
-/** How many transfers, how many of them with a price, and what these were worth, in millionths of a dollar. */
+/** The number of transfers, of those with a value, and the sum of their values in millionths of a dollar. */
 export interface Tally {
   count: number;
   priced: number;
@@ -19,8 +19,8 @@ export interface Tally {
 type Bounds = Pick<TransferFilter, "from" | "before" | "least" | "most">;
 
 /**
- * Counts the transfers of each facet that is wanted, by day where whole days are asked for, and one by one at the edges of
- * a period and between worths.
+ * Counts the transfers of each selected facet: from the daily totals for whole days, from the transfers themselves at
+ * the edges of a period and for a range of values.
  */
 export async function tally(
   db: Database,
@@ -45,7 +45,7 @@ export async function tally(
   });
 }
 
-/** The same without mints and burns: what was transferred between two parties since the beginning of a UTC day. */
+/** The same without mints and burns: transfers between two accounts since the start of a UTC day. */
 export async function tallyBetweenParties(
   db: Database,
   wanted: (facet: StoredFacet) => boolean,
@@ -67,7 +67,7 @@ export async function tallyBetweenParties(
     .filter(([, { count }]) => count > 0);
 }
 
-/** Read one by one, because the sums by day do not tell them apart. */
+/** Read from the transfers, because the daily totals do not separate them. */
 async function mintsAndBurns(db: Database, facets: readonly number[], from: number): Promise<Counted[]> {
   const nobody = sql`(${sql.join(ZERO_ADDRESSES)})`;
   const having = (condition: RawBuilder<unknown>) => sql`

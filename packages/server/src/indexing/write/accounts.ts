@@ -4,13 +4,13 @@ import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
 
-/** An account that did something, and when. */
+/** An account and a time at which it was active. */
 export interface Sighting {
   account: string;
   time: number;
 }
 
-/** Who is seen by what moved: who sent or received more than nothing. */
+/** Accounts that sent or received a non-zero amount. */
 export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
   moves.flatMap(({ kind, amount, sender, recipient, time }) =>
     kind === "crossing" || amount === 0n
@@ -18,7 +18,7 @@ export const sightingsOf = (moves: readonly Move[]): Sighting[] =>
       : [sender, recipient].filter((one) => !isZeroAddress(one)).map((account) => ({ account, time })),
   );
 
-/** Notes who was seen on a network. */
+/** Stores the accounts that were active on a network. */
 export async function addAccounts(
   trx: Kysely<SharedTables>,
   network: string,
@@ -43,7 +43,7 @@ export async function addAccounts(
   ).execute(trx);
 }
 
-/** Looks up anew when these accounts were seen on a network; who never was is forgotten. */
+/** Recalculates first and last activity of these accounts on a network; accounts without any are deleted. */
 export async function recountAccounts(
   trx: Kysely<SharedTables>,
   network: string,
@@ -53,7 +53,7 @@ export async function recountAccounts(
     ["account"],
     [...new Set(accounts)].map((account) => [account]),
   );
-  // What an account holds tells in which tokens it has a past: each is one look into an index.
+  // `holdings` has a row for every token that the account ever held: one index look-up for each.
   const bound = (column: string, direction: string) => sql`
     select (select time from transfers where ${sql.ref(column)} = h.account and network = h.network and token = h.token
       and kind <> 'crossing' and amount > '010' order by time ${sql.raw(direction)} limit 1) as value

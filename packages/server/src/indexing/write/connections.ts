@@ -6,7 +6,7 @@ import { insertRows, rowsOf } from "../rows";
 import { isZeroAddress } from "../zero-addresses";
 import type { Move } from "./moves";
 
-/** One account's dealings in one direction. */
+/** Payments between two accounts in one direction. */
 interface Flow {
   count: number;
   usd: bigint | undefined;
@@ -14,7 +14,7 @@ interface Flow {
   last: number | undefined;
 }
 
-interface Dealing {
+interface AccountPair {
   account: string;
   network: string;
   other: string;
@@ -24,10 +24,17 @@ interface Dealing {
 }
 
 /**
- * Whether a transfer is a dealing between two accounts. One of nothing is not: anybody can make it in anybody's name. A
- * mint, a burn and a payment to oneself have no second account.
+ * Whether a transfer is a payment between two accounts. A transfer of amount zero is not: anyone can make it in another
+ * account's name. A mint, a burn and a payment to oneself have no second account.
  */
-const connects = ({ kind, amount, sender, recipient, network, recipientNetwork }: Move): boolean =>
+const isBetweenTwoAccounts = ({
+  kind,
+  amount,
+  sender,
+  recipient,
+  network,
+  recipientNetwork,
+}: Move): boolean =>
   kind !== "leg" &&
   amount > 0n &&
   !isZeroAddress(sender) &&
@@ -36,16 +43,16 @@ const connects = ({ kind, amount, sender, recipient, network, recipientNetwork }
 
 const none = (): Flow => ({ count: 0, usd: undefined, first: undefined, last: undefined });
 
-function note(flow: Flow, { time, usd }: Move): void {
+function addToFlow(flow: Flow, { time, usd }: Move): void {
   flow.count += 1;
   if (usd !== undefined) flow.usd = (flow.usd ?? 0n) + usd;
   flow.first = Math.min(flow.first ?? time, time);
   flow.last = Math.max(flow.last ?? time, time);
 }
 
-function dealingsOf(moves: readonly Move[]): Dealing[] {
-  const dealings = new Map<string, Dealing>();
-  const between = (account: string, network: string, other: string, otherNetwork: string): Dealing => {
+function pairsOf(moves: readonly Move[]): AccountPair[] {
+  const dealings = new Map<string, AccountPair>();
+  const between = (account: string, network: string, other: string, otherNetwork: string): AccountPair => {
     const key = `${account} ${network} ${other} ${otherNetwork}`;
     let dealing = dealings.get(key);
     if (!dealing) {
@@ -54,10 +61,10 @@ function dealingsOf(moves: readonly Move[]): Dealing[] {
     }
     return dealing;
   };
-  for (const move of moves.filter(connects)) {
+  for (const move of moves.filter(isBetweenTwoAccounts)) {
     const { sender, network, recipient, recipientNetwork } = move;
-    note(between(sender, network, recipient, recipientNetwork).out, move);
-    note(between(recipient, recipientNetwork, sender, network).in, move);
+    addToFlow(between(sender, network, recipient, recipientNetwork).out, move);
+    addToFlow(between(recipient, recipientNetwork, sender, network).in, move);
   }
   return [...dealings.values()];
 }
@@ -87,9 +94,9 @@ const flowValues = ({ count, usd, first, last }: Flow) => [
   last ?? null,
 ];
 
-/** Adds up who has dealt with whom. */
-export async function addDealings(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
-  const rows = dealingsOf(moves).map((dealing) => [
+/** Adds moves to the totals of their connections. */
+export async function addConnections(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
+  const rows = pairsOf(moves).map((dealing) => [
     dealing.account,
     dealing.network,
     dealing.other,
@@ -116,9 +123,9 @@ export async function addDealings(trx: Kysely<SharedTables>, moves: readonly Mov
   ).execute(trx);
 }
 
-/** Adds the dealings anew between those whose transfers these were, from the transfers that are left. */
-export async function recountDealings(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
-  const pairs = dealingsOf(gone).map(({ account, network, other, otherNetwork }) => [
+/** Recalculates the connections of removed transfers from the transfers that remain. */
+export async function recountConnections(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
+  const pairs = pairsOf(gone).map(({ account, network, other, otherNetwork }) => [
     account,
     network,
     other,

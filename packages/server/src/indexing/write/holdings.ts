@@ -41,7 +41,7 @@ function changesOf(moves: readonly Move[]) {
 
 const columns = ["account", "network", "token", "received", "sent", "balance"];
 
-/** Adds what moved to what its accounts hold. */
+/** Adds moves to the holdings of their accounts. */
 export async function addHoldings(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
   await insertRows(
     "holdings",
@@ -53,7 +53,7 @@ export async function addHoldings(trx: Kysely<SharedTables>, moves: readonly Mov
   ).execute(trx);
 }
 
-/** Takes back what moved; an account that never held the token is forgotten. */
+/** Subtracts removed moves; holdings without any transfer are deleted. */
 export async function removeHoldings(trx: Kysely<SharedTables>, gone: readonly Move[]): Promise<void> {
   const changes = rowsOf(columns, changesOf(gone));
   await sql`

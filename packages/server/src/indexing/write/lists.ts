@@ -27,8 +27,8 @@ const facetOf = (move: Move): string[] => [
 ];
 
 /**
- * The facet of each transfer, as lists are read by it; undefined for legs. Triggers would see to it row by row: given
- * with the row, it costs a fraction.
+ * The facet of each transfer, by which lists are read; undefined for legs. Setting it here costs a fraction of a
+ * trigger for each row.
  */
 export async function facetsOf(
   trx: Kysely<SharedTables>,
@@ -45,7 +45,7 @@ export async function facetsOf(
   return (move) => (move.kind === "leg" ? undefined : ids.get(JSON.stringify(facetOf(move))));
 }
 
-/** Adds transfers to what lists and rankings are read by besides the transfers themselves. */
+/** Adds transfers to the additional tables that lists and rankings are read from. */
 export async function addToLists(
   trx: Kysely<SharedTables>,
   moves: readonly Move[],

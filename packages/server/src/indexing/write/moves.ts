@@ -7,7 +7,7 @@ import type { ReadBlockContent, ReadDeparture, ReadTransfer } from "../reader";
 import { insertRows } from "../rows";
 import { addToLists, facetsOf } from "./lists";
 
-/** A row of `transfers` as far as other tables follow from it. */
+/** The columns of a `transfers` row from which other tables are derived. */
 export interface Move {
   network: string;
   block: number;
@@ -22,13 +22,13 @@ export interface Move {
   /** Millionths of a dollar. */
   usd: bigint | undefined;
   recipientNetwork: string;
-  /** What a crossing is planned to be paid in. */
+  /** The token in which a crossing is expected to be paid. */
   plannedToken: string | undefined;
   bridge: string | undefined;
   message: string | undefined;
 }
 
-/** What a block adds to `transfers`: what moved in it, and the payments that leave it for another network. */
+/** The rows of `transfers` for a block: its transfers, and the payments to another network that start in it. */
 export function movesOf(network: string, block: ReadBlockContent, prices: PriceSource): Move[] {
   const legs = new Map<number, { bridge: string; message: string }>();
   for (const departure of block.departures)
@@ -50,7 +50,7 @@ export function movesOf(network: string, block: ReadBlockContent, prices: PriceS
     const burn = block.transfers.find(({ position }) => position === departure.position);
     if (!burn)
       throw new RangeError(
-        `block ${number} of ${network} has no transfer at ${departure.position} to leave by`,
+        `block ${number} of ${network} has no transfer at ${departure.position} for a departure`,
       );
     const { sender, recipient, amount, bridge, message } = departure;
     return {
@@ -88,11 +88,11 @@ const columns = [
   "facet",
 ];
 
-/** The token that a crossing is to be paid in, and its symbol. */
+/** The token in which a crossing is expected to be paid, and its symbol. */
 const planned = ({ recipientNetwork, plannedToken }: Move): [string, string] | [null, null] =>
   plannedToken === undefined ? [null, null] : [plannedToken, symbolOf(recipientNetwork, plannedToken)];
 
-/** Writes transfers, with what lists are read by. */
+/** Writes transfers, and the tables that lists are read from. */
 export async function addMoves(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
   const facet = await facetsOf(trx, moves);
   const rows = moves.map((move) => [
@@ -121,8 +121,8 @@ export async function addMoves(trx: Kysely<SharedTables>, moves: readonly Move[]
 }
 
 /**
- * Completes the crossings of these messages of which both ends were read, whichever was read first. What was paid is what
- * the leg that arrived says, not what was planned.
+ * Completes the crossings of these messages whose two ends are both indexed, in whichever order. Token and amount are
+ * those of the mint, not the expected ones.
  */
 export async function linkCrossings(trx: Kysely<SharedTables>, messages: readonly string[]): Promise<void> {
   if (messages.length === 0) return;
@@ -135,7 +135,7 @@ export async function linkCrossings(trx: Kysely<SharedTables>, messages: readonl
       and transfers.recipient_network = mint.network and transfers.network <> mint.network`.execute(trx);
 }
 
-/** Takes back what the mints after a block of a network had completed. */
+/** Sets crossings back to pending that were completed by mints after a block of a network. */
 export async function unlinkCrossings(
   trx: Kysely<SharedTables>,
   network: string,

@@ -5,7 +5,7 @@ import { insertRows } from "../rows";
 
 const columns = ["network", "block", "position", "multisig", "change", "owner", "threshold"];
 
-/** Writes how multisigs changed. */
+/** Writes changes of multisigs. */
 export async function addMultisigs(
   trx: Kysely<SharedTables>,
   network: string,

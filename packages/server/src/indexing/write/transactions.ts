@@ -18,13 +18,13 @@ const columns = [
   "fee_token",
 ];
 
-/** Who is seen by what was signed. */
+/** The signers of transactions, with the times of their blocks. */
 export const signersOf = (blocks: readonly ReadBlockContent[]): Sighting[] =>
   blocks.flatMap(({ time, transactions }) =>
     transactions.flatMap(({ signers }) => signers.map((account) => ({ account, time }))),
   );
 
-/** Writes the transactions of blocks, and who signed them. */
+/** Writes the transactions of blocks and their signers. */
 export async function addTransactions(
   trx: Kysely<SharedTables>,
   network: string,

@@ -1,24 +1,25 @@
-/** What a balance changed by, base units. */
+/** The change of an account's balance, base units. */
 export interface Delta {
   account: string;
   amount: bigint;
 }
 
-export interface Settlement {
+export interface BalanceMove {
   sender: string;
   recipient: string;
   amount: bigint;
 }
 
 /**
- * The moves that are missing for the known ones to add up to these changes of the accounts that take part: who has lost
- * more than is known pays who has gained more, in the order of the changes. What has no other side is left out.
+ * The moves that, together with the `known` ones, explain these balance changes of the accounts that take part:
+ * accounts with an unexplained loss pay those with an unexplained gain, in the order of the changes. What has no
+ * counterpart is left out.
  */
-export function settle(
+export function missingMoves(
   deltas: readonly Delta[],
-  known: readonly Settlement[],
+  known: readonly BalanceMove[],
   takesPart: (account: string) => boolean,
-): Settlement[] {
+): BalanceMove[] {
   const open = new Map<string, bigint>();
   const add = (account: string, amount: bigint) => open.set(account, (open.get(account) ?? 0n) + amount);
   for (const { account, amount } of deltas) add(account, amount);
@@ -30,7 +31,7 @@ export function settle(
     [...open].flatMap(([account, amount]) =>
       amount * sign > 0n && takesPart(account) ? [{ account, amount: amount * sign }] : [],
     );
-  const moves: Settlement[] = [];
+  const moves: BalanceMove[] = [];
   const gained = side(1n).values();
   let to = gained.next().value;
   for (const from of side(-1n))
