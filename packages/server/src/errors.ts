@@ -33,6 +33,15 @@ export class ApiError extends Error {
   }
 }
 
+/** What a check found; or why there is nothing (404, 503), which is told once all fields are right. */
+export type Found<Value> = Value | ApiError;
+
+/** What was found; throws the error where nothing was. */
+export function requireFound<Value>(found: Found<Value>): Value {
+  if (found instanceof ApiError) throw found;
+  return found;
+}
+
 /** An error of the catalogue with what happened in one sentence. */
 export const apiError = (code: ErrorCode, message: string, headers: Headers = {}, options?: ErrorOptions) =>
   new ApiError(code, { message }, headers, options);

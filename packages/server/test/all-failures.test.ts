@@ -58,6 +58,34 @@ test("a person's failing fields come in one answer, and none is judged twice", a
   });
 });
 
+test("a quote's missing records are named with its other failing fields", async () => {
+  const query = new URLSearchParams({
+    from_chain: "sepolia",
+    to_chain: "nowhere",
+    from_address: evm,
+    to_address: evm,
+    from_asset: "usdc",
+    to_asset: "usdc",
+    amount: "0",
+    slippage_bps: "50",
+    travel_rule_compliant: "true",
+  });
+  const { body } = await api.call("GET", `/v1/transactions/quote?${query}`);
+  expect(codes(body.details)).toEqual({
+    from_address: ["travel_rule"],
+    to_chain: ["invalid_value"],
+    amount: ["range"],
+  });
+});
+
+test("another workspace is refused before faulty fields", async () => {
+  const other = "workspace_id=5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11";
+  for (const path of ["/v2/transfers", "/v2/transactions", "/v1/address/balance", "/v1/address/assetFlow"]) {
+    const { status, body } = await api.call("GET", `${path}?${other}&network=nowhere&cursor=damaged`);
+    expect([status, body.code], path).toEqual([403, "workspace_forbidden"]);
+  }
+});
+
 const evm = "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266";
 
 test.each([

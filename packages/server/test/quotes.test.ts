@@ -305,7 +305,7 @@ describe("submission", () => {
     }
   });
 
-  test("networks: unknown, and another than the quote's", async () => {
+  test("networks: unknown, and another than the quote's; the bytes are judged in the same answer", async () => {
     const quote_id = await storeQuote("main");
     const absent = await submit({ ...valid, quote_id, network: "nowhere" });
     expect(absent.body.details.network[0]).toMatchObject({
@@ -321,6 +321,7 @@ describe("submission", () => {
           params: { value: "base-sepolia", expected: "sepolia" },
         },
       ],
+      signed_payload: [expect.objectContaining({ code: "invalid_value" })],
     });
   });
 
@@ -334,6 +335,36 @@ describe("submission", () => {
   ])("bytes that are no signed transaction: %s", async (signed_payload) => {
     const { status, body } = await submit({ ...valid, quote_id: await storeQuote("main"), signed_payload });
     expect([status, body.details?.signed_payload?.[0].code]).toEqual([422, "invalid_value"]);
+  });
+
+  test("whatever is wrong with a quote, its bytes and its parties comes in one answer", async () => {
+    const quote_id = await storeQuote("main");
+    await everyWorkspace(api.server.db)
+      .updateTable("quotes")
+      .set(({ fn, val }) => ({
+        body: fn("json_set", ["body", val("$.expires_at"), val("2020-01-01T00:00:00.000Z")]),
+      }))
+      .where("id", "=", quote_id)
+      .execute();
+    const { status, body } = await submit({
+      ...valid,
+      quote_id,
+      network: "base-sepolia",
+      travel_rule_compliant: true,
+    });
+    const codes = Object.entries<{ code: string }[]>(body.details).map(([field, broken]) => [
+      field,
+      broken.map(({ code }) => code),
+    ]);
+    expect([status, Object.fromEntries(codes)]).toEqual([
+      422,
+      {
+        network: ["mismatch"],
+        signed_payload: ["invalid_value"],
+        quote_id: ["expired"],
+        travel_rule_compliant: ["travel_rule"],
+      },
+    ]);
   });
 
   test("nothing of all that was written down", async () => {

@@ -9,6 +9,20 @@ export type PartiallyValid<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
     : T;
 
+/**
+ * Whether any field was refused so far, by its schema or by `check`. Then it cannot be told what the request as a whole
+ * asks for, nor whether another field fits it.
+ */
+export type HasFaults = () => boolean;
+
+/** A request as `check` gets it, before the types of its operation. */
+export interface UntypedRequest {
+  parameters: unknown;
+  body: unknown;
+  workspace: unknown;
+  hasFaults: HasFaults;
+}
+
 /** A part of a request after its schema: what broke is in `failures`. */
 interface Validated {
   value: unknown;
@@ -16,17 +30,23 @@ interface Validated {
 }
 
 /**
- * What `check` resolves of a request. Throws 422 when anything failed: what broke the schema together with what breaks the
+ * What `check` resolves of a request, as a promise only where `check` gives one. Throws 422 when anything failed: what broke the schema together with what breaks the
  * rules, so that the caller learns everything at once. A field that the schema refused, or one around or within it, is not
  * judged a second time.
  */
 export function checkRequest(
-  check: ((request: { parameters: unknown; body: unknown }, report: Report) => unknown) | undefined,
+  check: ((request: UntypedRequest, report: Report) => unknown) | undefined,
+  workspace: unknown,
   parameters: Validated,
   body: Validated,
 ): unknown {
   const fields: FieldErrors = { ...parameters.failures?.fields, ...body.failures?.fields };
   const known = Object.keys(fields);
+  const hasFaults = () => Object.keys(fields).length > 0;
+  const accepted = (resolved: unknown) => {
+    if (hasFaults()) throw errors.invalid(fields);
+    return resolved;
+  };
   const touches = (one: string, other: string) =>
     one === other || one.startsWith(`${other}.`) || one.startsWith(`${other}[`);
   const resolved = check?.(
@@ -34,6 +54,8 @@ export function checkRequest(
       parameters: takeOut(parameters.value, parameters.failures?.pointers),
       // A body that is missing or no object at all has no fields to judge.
       body: takeOut(body.value, body.failures?.pointers) ?? {},
+      workspace,
+      hasFaults,
     },
     (field, code, message, params) => {
       if (known.some((other) => touches(field, other) || touches(other, field))) return refused;
@@ -41,8 +63,7 @@ export function checkRequest(
       return refused;
     },
   );
-  if (Object.keys(fields).length > 0) throw errors.invalid(fields);
-  return resolved;
+  return resolved instanceof Promise ? resolved.then(accepted) : accepted(resolved);
 }
 
 /** Takes out what stands at these places. In place: a request with failures is refused, nobody else will read it. */

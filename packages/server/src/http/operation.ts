@@ -1,7 +1,7 @@
 import type { Refused, Report } from "../field-errors";
 import type { Services } from "../services";
 import type { Workspace } from "../workspace/workspace";
-import type { PartiallyValid } from "./check";
+import type { HasFaults, PartiallyValid, UntypedRequest } from "./check";
 import type { ParameterRow } from "./parameters";
 
 /** What the generated table of an interface says of one operation (scripts/generate/operations.ts). */
@@ -83,29 +83,35 @@ export type HeaderFields = Readonly<Record<string, string | string[] | undefined
 /** What `check` resolved, without what it refused: then `handle` is not called. */
 export type Resolved<Checked> = unknown extends Checked
   ? undefined
-  : { [Key in keyof Checked]: Exclude<Checked[Key], Refused> };
+  : { [Key in keyof Awaited<Checked>]: Exclude<Awaited<Checked>[Key], Refused> };
 
-/** A request that passed its schema and its check. Operations that take no key have no workspace. */
+/** The handle of the workspace whose key was sent; operations that take no key have none. */
+type OfWorkspace<Row extends OperationRow> = Row["open"] extends true ? unknown : { workspace: Workspace };
+
+/** A request that passed its schema and its check. */
 export type RequestOf<Operation, Row extends OperationRow, Checked> = {
   parameters: ParametersOf<Operation>;
   body: BodyOf<Operation>;
   resolved: Resolved<Checked>;
   headers: HeaderFields;
-} & (Row["open"] extends true ? unknown : { workspace: Workspace });
+} & OfWorkspace<Row>;
 
 /** A request of which everything that broke its schema was taken out. */
-export interface CheckedRequest<Operation> {
+export type CheckedRequest<Operation, Row extends OperationRow> = {
   parameters: PartiallyValid<ParametersOf<Operation>>;
   body: PartiallyValid<BodyOf<Operation>>;
-}
+  hasFaults: HasFaults;
+} & OfWorkspace<Row>;
 
 /** One operation: what its requests must fulfil, and what answers them. */
 export interface Definition<Operation, Row extends OperationRow, Checked> {
   /**
-   * Reports every field that breaks a rule beyond the schema, and resolves names (of networks, tokens, periods) to what
-   * they stand for. It looks nothing up: what needs the database or the workspace is for `handle`.
+   * Reports every field that breaks a rule beyond the schema, and resolves what the fields stand for: networks, tokens,
+   * periods, pages, quotes. It looks up what it needs to know whether a field is right (then it gives a promise) and hands
+   * it on, so that `handle` never looks it up again. It changes nothing, and throws 403 only: what does not exist (404) is
+   * told by `handle`, after all faulty fields.
    */
-  check?(request: CheckedRequest<Operation>, report: Report, services: Services): Checked;
+  check?(request: CheckedRequest<Operation, Row>, report: Report, services: Services): Checked;
   /** Answers the request; throws errors of the catalogue (errors.ts), such as 403 and 404. */
   handle(request: RequestOf<Operation, Row, Checked>, services: Services): AnswerOf<Operation, Row>;
 }
@@ -113,7 +119,7 @@ export interface Definition<Operation, Row extends OperationRow, Checked> {
 /** An operation as the pipeline runs it. */
 export interface Operation<Id extends PropertyKey = string> {
   readonly id: Id;
-  check?(request: { parameters: unknown; body: unknown }, report: Report, services: Services): unknown;
+  check?(request: UntypedRequest, report: Report, services: Services): unknown;
   handle(request: unknown, services: Services): unknown;
 }
 

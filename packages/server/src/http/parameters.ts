@@ -1,4 +1,4 @@
-import { invalidField } from "../errors";
+import type { Failures } from "./validate";
 
 /** How one parameter is read, from the operation table. */
 export interface ParameterRow {
@@ -50,17 +50,32 @@ export function readParameters(
 }
 
 /**
- * Throws 422 for a known query parameter that is percent-encoded but no UTF-8, lone surrogates among them: decoding leaves
- * such text as it is written, and it would be taken for another one. A path like that does not exist.
+ * The failures of the parameters with those added that are percent-encoded but no UTF-8, lone surrogates among them:
+ * decoding leaves such text as it is written, and it would be taken for another one. Whatever else its schema says of such
+ * a text is left out. A path like that does not exist.
  */
-export function requireUtf8Query(rows: readonly ParameterRow[], url: string): void {
+export function withUndecodable(
+  failures: Failures | undefined,
+  rows: readonly ParameterRow[],
+  url: string,
+): Failures | undefined {
   const start = url.indexOf("?");
-  if (start < 0 || !url.includes("%", start)) return;
-  for (const pair of url.slice(start + 1).split("&")) {
-    const [name = ""] = pair.split("=", 1);
-    if (isUtf8(pair) || !rows.some((row) => row.in === "query" && row.name === name)) continue;
-    throw invalidField(name, "invalid_value", "must be UTF-8, percent-encoded", {});
-  }
+  if (start < 0 || !url.includes("%", start)) return failures;
+  const names = url
+    .slice(start + 1)
+    .split("&")
+    .filter((pair) => !isUtf8(pair))
+    .map((pair) => pair.split("=", 1)[0] ?? "")
+    .filter((name) => rows.some((row) => row.in === "query" && row.name === name));
+  if (names.length === 0) return failures;
+  const others = Object.entries(failures?.fields ?? {}).filter(
+    ([field]) => !names.some((name) => field === name || field.startsWith(`${name}[`)),
+  );
+  const broken = { code: "invalid_value", message: "must be UTF-8, percent-encoded", params: {} } as const;
+  return {
+    fields: Object.fromEntries([...others, ...names.map((name) => [name, [broken]] as const)]),
+    pointers: [...(failures?.pointers ?? []), ...names.map((name) => `/${name}`)],
+  };
 }
 
 /** A percent sign that begins no byte stands for itself. */

@@ -1,7 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ValidateFunction } from "ajv";
-import { errors } from "../errors";
+import { ApiError, errors } from "../errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { authenticate, requireFeature } from "./authenticate";
@@ -11,10 +11,10 @@ import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, Validators } from "./interface";
 import { jsonWriter } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
-import { type PathAndQuery, readParameters, requireUtf8Query } from "./parameters";
+import { type PathAndQuery, readParameters, withUndecodable } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson, streamJson } from "./send";
-import { failuresOf, requireValidAnswer } from "./validate";
+import { type Failures, failuresOf, requireValidAnswer } from "./validate";
 
 /** Answers one request of one operation, or throws what sendFailure turns into an answer. */
 export type OperationHandler = (
@@ -50,15 +50,24 @@ export function operationHandler(
     loaded ??= await descriptor.loadValidators();
     const { requests, answers } = loaded;
     const validateAnswer = answers[`${row.id}Answer`];
-    const body =
-      row.body === null ? undefined : { ...row.body, ...((await readBody(request, response)) as object) };
-    requireUtf8Query(row.parameters, request.url ?? "");
+    let body: unknown;
+    let bodyFailures: Failures | undefined;
+    if (row.body !== null)
+      try {
+        body = { ...row.body, ...((await readBody(request, response)) as object) };
+        bodyFailures = failuresOf(requests[`${row.id}Body`], body);
+      } catch (error) {
+        bodyFailures = failuresOfBody(error);
+      }
     const parameters = readParameters(row.parameters, values.path, values.query);
-    const resolved = checkRequest(
+    const failures = failuresOf(requests[`${row.id}Parameters`], parameters);
+    const checking = checkRequest(
       operation.check && ((checked, report) => operation.check?.(checked, report, services)),
-      { value: parameters, failures: failuresOf(requests[`${row.id}Parameters`], parameters) },
-      { value: body, failures: failuresOf(requests[`${row.id}Body`], body) },
+      workspace,
+      { value: parameters, failures: withUndecodable(failures, row.parameters, request.url ?? "") },
+      { value: body, failures: bodyFailures },
     );
+    const resolved = checking instanceof Promise ? await checking : checking;
     const result = operation.handle(
       { parameters, body, resolved, workspace, headers: request.headers },
       services,
@@ -81,6 +90,12 @@ export function operationHandler(
       yield toJson(item);
     }
   }
+}
+
+/** What is wrong with a body as a whole, to be told together with the faults of the parameters; throws everything else. */
+function failuresOfBody(error: unknown): Failures {
+  if (!(error instanceof ApiError) || error.code !== "validation_failed" || !error.told.fields) throw error;
+  return { fields: error.told.fields, pointers: [""] };
 }
 
 /** An operation of an earlier version: whoever has a key is told what took its place. */

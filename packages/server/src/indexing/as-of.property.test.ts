@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { askedPage } from "../../test/asked-page";
 import {
   contentOf,
   type ModelBlock,
@@ -67,7 +68,7 @@ async function follow<Row>(
   const page = async (cursor: string | undefined) => {
     if (cursor !== undefined) await chains.append(meanwhile[turn++ % meanwhile.length] ?? []);
     return readPage<Row>({
-      ...{ cursor, size, scope: "list", asOfNow: () => heightsNow(chains.db) },
+      ...{ page: askedPage(cursor, size), asOfNow: () => heightsNow(chains.db) },
       ...request,
     });
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { invalidField } from "../errors";
+import { type Refused, type Report, refused } from "../field-errors";
 
 /** What a row is found again by: the values it is sorted by, the last of them telling it from all others. */
 export type Key = readonly (string | number)[];
@@ -19,17 +19,24 @@ export interface Place {
 /** The last block of each network, by slug. */
 export type AsOf = Readonly<Record<string, number>>;
 
-/** Ties a cursor to the question it belongs to, so that it cannot be taken for another one, or be damaged unseen. */
-const seal = (scope: string, content: unknown): string =>
-  createHash("sha256")
-    .update(JSON.stringify([scope, content]))
-    .digest("base64url")
-    .slice(0, 16);
+/** A place, and the digest of the question that it is a place of. */
+export interface ReadCursor {
+  place: Place;
+  question: string;
+}
 
-/** Base64 of JSON: the place, sealed with the scope (the operation and its filters). */
+const digest = (content: unknown): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
+
+/** The digest of a question (the operation and its filters), by which its cursors are told from those of another one. */
+export const questionDigest = (scope: string): string => digest([scope]);
+
+/** Base64 of JSON: the place, the question's digest, and a checksum over both. */
 export function encodeCursor(scope: string, { key, side, page, asOf }: Place): string {
   const content = [side === "after" ? 1 : 0, page, key ?? null, ...(asOf ? [asOf] : [])];
-  return Buffer.from(JSON.stringify({ c: content, s: seal(scope, content) })).toString("base64url");
+  const question = questionDigest(scope);
+  const text = JSON.stringify({ c: content, q: question, s: digest([question, content]) });
+  return Buffer.from(text).toString("base64url");
 }
 
 const isKey = (value: unknown): value is Key =>
@@ -38,27 +45,40 @@ const isKey = (value: unknown): value is Key =>
 const isAsOf = (value: unknown): value is AsOf =>
   typeof value === "object" && value !== null && Object.values(value).every(Number.isSafeInteger);
 
-/** Reads a cursor. Throws on `cursor` for one that is damaged, or that belongs to another question. */
-export function decodeCursor(scope: string, cursor: string): Place {
+/** Reads a cursor; undefined for one that is damaged. */
+export function decodeCursor(cursor: string): ReadCursor | undefined {
   try {
-    const { c, s } = JSON.parse(Buffer.from(cursor, "base64url").toString()) as { c: unknown[]; s: unknown };
-    if (s !== seal(scope, c)) throw new Error("another seal");
+    const text = Buffer.from(cursor, "base64url").toString();
+    const { c, q, s } = JSON.parse(text) as { c: unknown[]; q: unknown; s: unknown };
+    if (typeof q !== "string" || s !== digest([q, c])) return undefined;
     const [after, page, key, asOf] = c;
-    // The seal is no secret: whoever makes one up may only say what a cursor can say.
+    // The checksum is no secret: whoever makes one up may only say what a cursor can say.
     if (!Number.isSafeInteger(page) || !(key === null || isKey(key)) || !(asOf === undefined || isAsOf(asOf)))
-      throw new Error("no place");
+      return undefined;
+    const side = after === 1 ? "after" : "before";
     return {
-      side: after === 1 ? "after" : "before",
-      page: Number(page),
-      key: key ?? undefined,
-      ...(asOf && { asOf }),
+      question: q,
+      place: { side, page: Number(page), key: key ?? undefined, ...(asOf && { asOf }) },
     };
   } catch {
-    throw invalidField(
-      "cursor",
-      "invalid_value",
-      "is damaged or belongs to another question: send it with the parameters it was given for, or begin without one",
-      {},
-    );
+    return undefined;
   }
+}
+
+/**
+ * The place that a cursor stands for. Reports `cursor` for one that is damaged, or that belongs to another question; whether
+ * it does cannot be told where the question itself could not be understood (`scope` undefined).
+ */
+export function checkCursor(scope: string | undefined, cursor: string, report: Report): Place | Refused {
+  const read = decodeCursor(cursor);
+  if (!read)
+    return report("cursor", "invalid_value", "is damaged: send it as it was given, or begin without one", {});
+  if (scope === undefined) return refused;
+  if (read.question === questionDigest(scope)) return read.place;
+  return report(
+    "cursor",
+    "invalid_value",
+    "belongs to another question: send it with the parameters it was given for, or begin without one",
+    {},
+  );
 }

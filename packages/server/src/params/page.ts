@@ -1,4 +1,5 @@
-import { type AsOf, decodeCursor, encodeCursor, type Key, type Place } from "./cursor";
+import { type Refused, type Report, refused } from "../field-errors";
+import { type AsOf, checkCursor, encodeCursor, type Key, type Place } from "./cursor";
 
 /** Where a page stands among the others (spec/data/schemas/meta.yaml). */
 export interface CursorMeta {
@@ -16,11 +17,41 @@ export interface Page<Row> {
   meta: CursorMeta;
 }
 
-interface PageRequest<Row> {
-  cursor: string | undefined;
+/** Which page of which list a request asks for. */
+export interface AskedPage {
+  place: Place;
   size: number;
   /** The operation and the filters that were asked with: whatever makes it another list. */
   scope: string;
+}
+
+/** Rows of a page when nobody says how many (spec/data/parameters.yaml, Size). */
+export const DEFAULT_SIZE = 25;
+
+const first: Place = { key: undefined, side: "after", page: 1 };
+
+interface PageRequest {
+  parameters: { cursor?: string | undefined; size?: number | undefined };
+  /** Whether a part of the question was refused, so that nobody can tell which list it is about. */
+  hasFaults(): boolean;
+}
+
+/**
+ * The page that a request asks for. `question` is the operation and the filters that it is asked with: whatever makes it
+ * another list. Called when all other fields are checked; reports `cursor` for one that does not belong here.
+ */
+export function checkPage(
+  { parameters: { cursor, size = DEFAULT_SIZE }, hasFaults }: PageRequest,
+  question: readonly unknown[],
+  report: Report,
+): AskedPage | Refused {
+  const scope = hasFaults() ? undefined : JSON.stringify(question);
+  const place = cursor === undefined ? first : checkCursor(scope, cursor, report);
+  return place === refused || scope === undefined ? refused : { place, size, scope };
+}
+
+interface RowsOfPage<Row> {
+  page: AskedPage;
   /**
    * At most `limit` rows next to a place, nearest first: in the list's order when they come after it, in the opposite
    * order when they come before it.
@@ -31,20 +62,13 @@ interface PageRequest<Row> {
   keyOf(row: Row): Key;
 }
 
-/**
- * Reads one page by its place among the rows (never by counting), so that rows that come or go meanwhile shift no other.
- * Throws on `cursor` for one that does not belong here.
- */
+/** Reads one page by its place among the rows (never by counting), so that rows that come or go meanwhile shift no other. */
 export async function readPage<Row>({
-  cursor,
-  size,
-  scope,
+  page: { place, size, scope },
   read,
   keyOf,
   asOfNow,
-}: PageRequest<Row>): Promise<Page<Row>> {
-  const first: Place = { key: undefined, side: "after", page: 1 };
-  const place = cursor === undefined ? first : decodeCursor(scope, cursor);
+}: RowsOfPage<Row>): Promise<Page<Row>> {
   const asOf = place.asOf ?? (await asOfNow?.());
   const found = await read({ ...place, asOf }, size + 1);
   const more = found.length > size;

@@ -11,14 +11,20 @@ function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): v
     throw apiError("workspace_forbidden", "this API key does not belong to that workspace");
 }
 
+/** Reads which tokens an answer shows. */
+export type ReadShownTokens = () => Promise<Whitelist>;
+
 /**
- * The tokens that an answer shows: those on the workspace's whitelist, or all with `show_all`. Throws 403 for a workspace
- * that the key does not belong to.
+ * The tokens that an answer shows, to be read later: those on the workspace's whitelist, or all with `show_all`. Throws 403
+ * for a workspace that the key does not belong to.
  */
-export async function shownTokens(
-  workspace: Workspace,
-  { workspace_id, show_all }: { workspace_id?: string | undefined; show_all?: boolean | undefined },
-): Promise<Whitelist> {
+export function checkShownTokens({
+  workspace,
+  parameters: { workspace_id, show_all },
+}: {
+  workspace: Workspace;
+  parameters: { workspace_id?: string | undefined; show_all?: boolean | undefined };
+}): ReadShownTokens {
   requireOwnWorkspace(workspace, workspace_id);
-  return show_all === true ? everythingShown : readWhitelist(workspace);
+  return async () => (show_all === true ? everythingShown : readWhitelist(workspace));
 }

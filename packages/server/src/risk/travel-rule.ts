@@ -1,26 +1,28 @@
-import { errors } from "../errors";
-import type { FieldErrors } from "../field-errors";
+import type { Report } from "../field-errors";
 import { findPersonsByAccount } from "../workspace/persons";
 import type { Workspace } from "../workspace/workspace";
 
+/** An account whose holder must be known, and the field to blame when nobody is. */
+export interface RequiredRecord {
+  field: string;
+  account: string;
+  party: "sender" | "recipient";
+}
+
 /**
- * Requires stored records of both parties (spec/core, getQuote). Every stored record is valid, because none is
- * stored otherwise. `fields` names the fields to blame, by account. Throws 422 with the sides that lack one.
+ * Reports the sides of a payment that have no stored record (spec/core, getQuote). Every stored record is valid, because
+ * none is stored otherwise.
  */
-export async function requireRecords(
+export async function checkRecords(
   workspace: Workspace,
-  fields: ReadonlyArray<{ field: string; account: string; party: "sender" | "recipient" }>,
+  required: readonly RequiredRecord[],
+  report: Report,
 ): Promise<void> {
-  const accounts = fields.map(({ account }) => account);
+  const accounts = required.map(({ account }) => account);
   const persons = await findPersonsByAccount(workspace, accounts);
-  const missing: FieldErrors = {};
-  for (const { field, account, party } of fields) {
+  for (const { field, account, party } of required) {
     if (persons.has(account)) continue;
     const message = `no IVMS101 record of the ${party} is stored; create a person with this account first`;
-    missing[field] = [
-      ...(missing[field] ?? []),
-      { code: "travel_rule", message, params: { value: account } },
-    ];
+    report(field, "travel_rule", message, { value: account });
   }
-  if (Object.keys(missing).length > 0) throw errors.invalid(missing);
 }

@@ -7,6 +7,8 @@ import { type Refused, type Report, refused } from "../../field-errors";
 import type { PartiallyValid } from "../../http/check";
 import type { ParametersOf } from "../../http/operation";
 import { normalizeAddress } from "../../lib/normalize-address";
+import { checkRecords, type RequiredRecord } from "../../risk/travel-rule";
+import type { Workspace } from "../../workspace/workspace";
 
 export type QuoteQuery = ParametersOf<operations["getQuote"]>;
 
@@ -19,11 +21,31 @@ export interface QuoteSides {
 
 const MAX_AMOUNT = 2n ** 256n - 1n;
 
-/** What the query of a quote must fulfil beyond its schema, and what its names stand for. */
+type CheckedSides = { [Key in keyof QuoteSides]: QuoteSides[Key] | Refused };
+
+/**
+ * What the query of a quote must fulfil beyond its schema, and what its names stand for; with `travel_rule_compliant` also
+ * stored records of both parties, which have to be looked up.
+ */
 export function checkQuoteQuery(
-  { parameters: query }: { parameters: PartiallyValid<QuoteQuery> },
+  { parameters: query, workspace }: { parameters: PartiallyValid<QuoteQuery>; workspace: Workspace },
   report: Report,
-): { [Key in keyof QuoteSides]: QuoteSides[Key] | Refused } {
+): CheckedSides | Promise<CheckedSides> {
+  const sides = checkSides(query, report);
+  const { source, destination } = sides;
+  if (query.travel_rule_compliant !== true) return sides;
+  const required: RequiredRecord[] = [
+    ...(source === refused
+      ? []
+      : [{ field: "from_address", account: source.address, party: "sender" } as const]),
+    ...(destination === refused
+      ? []
+      : [{ field: "to_address", account: destination.address, party: "recipient" } as const]),
+  ];
+  return checkRecords(workspace, required, report).then(() => sides);
+}
+
+function checkSides(query: PartiallyValid<QuoteQuery>, report: Report): CheckedSides {
   const from = checkNetwork("from_chain", query, report);
   const to = checkNetwork("to_chain", query, report);
   const sender = checkAddress("from_address", from, query, report);

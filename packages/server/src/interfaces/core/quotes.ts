@@ -9,7 +9,6 @@ import type { QuoteRequest } from "../../payments/quote/provider";
 import { showQuote } from "../../presenters/quote";
 import { assessRisk, type RiskReport } from "../../risk/reports/payment";
 import { withSimulation } from "../../risk/reports/simulation";
-import { requireRecords } from "../../risk/travel-rule";
 import type { Services } from "../../services";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
 import type { Workspace } from "../../workspace/workspace";
@@ -57,11 +56,6 @@ async function quote(
     expiresAt: now + quoteLifetime(resolved, services.quoteLifetime),
     travelRuleCompliant: parameters.travel_rule_compliant ?? false,
   };
-  if (request.travelRuleCompliant)
-    await requireRecords(workspace, [
-      { field: "from_address", account: request.source.address, party: "sender" },
-      { field: "to_address", account: request.destination.address, party: "recipient" },
-    ]);
   const [offers, risk] = await Promise.all([
     routeOffers(services.providers, request, services.timeLimit, logger).catch((error: unknown) => {
       if (!(error instanceof RecipientError)) throw error;

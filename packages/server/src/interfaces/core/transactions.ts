@@ -1,5 +1,6 @@
-import { apiError } from "../../errors";
+import { apiError, requireFound } from "../../errors";
 import { normalizeTxHash } from "../../lib/tx-hash";
+import { checkSubmission } from "../../payments/submit/check-submission";
 import { submitSigned } from "../../payments/submit/submit";
 import * as track from "../../payments/track/track";
 import { listReports, reportsOf } from "../../presenters/transaction-report";
@@ -13,7 +14,11 @@ export const listTransactions = operation("listTransactions", {
 });
 
 export const submitTransaction = operation("submitTransaction", {
-  handle: ({ body, workspace }, services) => submitSigned(services, workspace, body),
+  check: async (request, report, services) => ({
+    submission: await checkSubmission(request, report, services),
+  }),
+  handle: ({ resolved: { submission }, workspace }, services) =>
+    submitSigned(services, workspace, requireFound(submission)),
 });
 
 export const getTransaction = operation("getTransaction", {

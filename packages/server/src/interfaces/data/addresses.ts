@@ -1,7 +1,6 @@
 import type { components } from "@waybill/spec/generated/data";
 import { networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { parametersOf } from "../../chains/cosmos/parameters";
-import { detectAddress } from "../../chains/detect";
 import { findNetwork } from "../../chains/registry";
 import { findTokenByReference } from "../../chains/token-reference";
 import { apiError } from "../../errors";
@@ -23,8 +22,9 @@ import { type Profile, profileOf } from "../../labels/profile";
 import { isTestAddress, testAddressLabels } from "../../labels/test-addresses";
 import { normalizeAddress } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
+import { checkDetectedAddress } from "../../params/detected-address";
 import { checkAddress, checkNetwork, networkFilter } from "../../params/network";
-import { readPage } from "../../params/page";
+import { checkPage, readPage } from "../../params/page";
 import type { Services } from "../../services";
 import { readAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
@@ -61,20 +61,23 @@ export const getAddress = operation("getAddress", {
 });
 
 export const searchAddresses = operation("searchAddresses", {
-  async handle({ parameters }, services) {
-    const { db } = services;
-    const { networks: names, status, search_string: search, cursor, size = 25 } = parameters;
-    const asked = names && names.length > 0 ? networkFilter(names) : undefined;
+  check(request, report) {
+    const { networks: names = [], status = [], search_string: search } = request.parameters;
+    const given = <Value>(values: readonly (Value | undefined)[]) =>
+      values.filter((value): value is Value => value !== undefined);
     const filter = {
-      networks: asked,
-      categories: status && status.length > 0 ? categoriesWith(status) : undefined,
+      networks: names.length > 0 ? networkFilter(given(names)) : undefined,
+      categories: status.length > 0 ? categoriesWith(given(status)) : undefined,
       search,
     };
+    return { filter, page: checkPage(request, ["searchAddresses", filter], report) };
+  },
+
+  async handle({ resolved: { filter, page } }, services) {
+    const { db } = services;
     const [{ rows, meta }, outcome] = await Promise.all([
       readPage<FoundAccount>({
-        cursor,
-        size,
-        scope: JSON.stringify(["searchAddresses", filter]),
+        page,
         asOfNow: () => heightsNow(db),
         read: ({ key, side, asOf = {} }, limit) =>
           searchAccounts(
@@ -88,7 +91,7 @@ export const searchAddresses = operation("searchAddresses", {
       }),
       lookupStatusOf(
         db,
-        asked?.filter((slug) => findNetwork(slug)),
+        filter.networks?.filter((slug) => findNetwork(slug)),
       ),
     ]);
     return { items: await toRecords(services, rows), meta: { ...meta, ...outcome } };
@@ -112,14 +115,8 @@ function checkPossibleNetworks(
   address: string | undefined,
   report: Report,
 ): readonly RegistryNetwork[] | Refused {
-  if (address === undefined) return refused;
-  const detected = detectAddress(address);
-  if (!detected?.served) {
-    const problem = detected
-      ? `has the form of ${detected.chain}, which the service does not have`
-      : "must be an address of a network of the service";
-    return report("address", "invalid_value", problem, { value: address });
-  }
+  const detected = checkDetectedAddress(address, report);
+  if (detected === refused || address === undefined) return refused;
   if (!isTestAddress(detected.kind, address)) return detected.networks;
   return detected.networks.toSorted((one, other) => Number(other.is_testnet) - Number(one.is_testnet));
 }

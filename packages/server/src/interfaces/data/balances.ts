@@ -12,7 +12,7 @@ import { timestamp } from "../../lib/runtime";
 import { checkFamily } from "../../params/network";
 import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { checkTokenContracts } from "../../params/token-contract";
-import { shownTokens } from "../../params/workspace";
+import { checkShownTokens } from "../../params/workspace";
 import type { PriceSource } from "../../prices/source";
 import type { Services } from "../../services";
 import { findAddressList } from "../../storage/address-lists";
@@ -32,17 +32,20 @@ const show = (read: RefreshedBalances, shown: Whitelist, { prices, runtime }: Se
   addressBalances(read, shown, prices, runtime.now());
 
 export const getAddressBalance = operation("getAddressBalance", {
-  check({ parameters }, report) {
+  check(request, report) {
+    const { parameters } = request;
+    const shownTokens = checkShownTokens(request);
     const network = checkNamedNetwork(parameters.network, report);
     checkFamily(network, parameters.network_type, report);
     checkAddressOn(network, parameters.address, report);
     const registered = network === refused ? refused : network.registered;
-    return { network, tokens: checkTokenContracts(registered, parameters.token_contracts, report) };
+    const tokens = checkTokenContracts(registered, parameters.token_contracts, report);
+    return { network, tokens, shownTokens };
   },
 
-  async handle({ parameters, resolved: { network, tokens = [] }, workspace }, services) {
+  async handle({ parameters, resolved: { network, tokens = [], shownTokens } }, services) {
     const { balances, prices, runtime, timeLimit } = services;
-    const shown = await shownTokens(workspace, parameters);
+    const shown = await shownTokens();
     const [reading] = await balances
       .of(network.slug)
       .read([normalizeAddress(parameters.address)], tokens, AbortSignal.timeout(timeLimit));
@@ -60,11 +63,13 @@ export const getAddressBalance = operation("getAddressBalance", {
 });
 
 export const listAddressBalances = operation("listAddressBalances", {
-  check({ parameters: { network: name, address } }, report) {
+  check(request, report) {
+    const { network: name, address } = request.parameters;
+    const shownTokens = checkShownTokens(request);
     if (name !== undefined) {
       const network = checkNamedNetwork(name, report);
       checkAddressOn(network, address, report);
-      return { network, fitting: [] };
+      return { network, fitting: [], shownTokens };
     }
     const fitting =
       address === undefined
@@ -72,12 +77,12 @@ export const listAddressBalances = operation("listAddressBalances", {
         : networks.filter((network) => isAddress(network, address)).map(({ slug }) => slug);
     if (address !== undefined && fitting.length === 0)
       report("address", "invalid_value", "must be an address of a network", { value: address });
-    return { network: undefined, fitting };
+    return { network: undefined, fitting, shownTokens };
   },
 
-  async handle({ parameters, resolved: { network, fitting }, workspace }, services) {
+  async handle({ parameters, resolved: { network, fitting, shownTokens }, workspace }, services) {
     const { balances } = services;
-    const shown = await shownTokens(workspace, parameters);
+    const shown = await shownTokens();
     const address = normalizeAddress(parameters.address);
     if (network !== undefined) {
       const read = await refresh(services, [{ network: network.slug, address }]);
@@ -97,9 +102,11 @@ export const listAddressBalances = operation("listAddressBalances", {
 });
 
 export const listAddressListBalances = operation("listAddressListBalances", {
-  async handle({ parameters, workspace }, services) {
+  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+
+  async handle({ parameters, resolved: { shownTokens } }, services) {
     const { db, runtime } = services;
-    const shown = await shownTokens(workspace, parameters);
+    const shown = await shownTokens();
     const list = await findAddressList(db, parameters.hash, runtime.now());
     if (!list) throw apiError("address_list_not_found", "no such address list");
     return { balances: (await refresh(services, list)).map((one) => show(one, shown, services)) };
@@ -107,8 +114,10 @@ export const listAddressListBalances = operation("listAddressListBalances", {
 });
 
 export const listWorkspaceBalances = operation("listWorkspaceBalances", {
-  async handle({ parameters, workspace }, services) {
-    const shown = await shownTokens(workspace, parameters);
+  check: (request) => ({ shownTokens: checkShownTokens(request) }),
+
+  async handle({ resolved: { shownTokens }, workspace }, services) {
+    const shown = await shownTokens();
     const accounts = await listAccounts(workspace);
     const read = await refresh(services, accounts);
     return {

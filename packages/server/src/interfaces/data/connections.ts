@@ -13,7 +13,7 @@ import { formatUsd } from "../../lib/money";
 import { type AddressRef, addressKey, distinctRefs, normalizeRef } from "../../lib/normalize-address";
 import { timestamp } from "../../lib/runtime";
 import { checkAddress, checkNetwork } from "../../params/network";
-import { readPage } from "../../params/page";
+import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
 import { showTransfers } from "../../presenters/transfer";
 import type { Database } from "../../storage/database";
@@ -48,16 +48,19 @@ export const listCounterparties = operation("listCounterparties", {
 });
 
 export const listTransfersBetween = operation("listTransfersBetween", {
-  check({ parameters }, report) {
+  check(request, report) {
+    const { parameters } = request;
     const { network_a, address_a, network_b, address_b } = parameters;
     const one = checkAccount(network_a, address_a, report, ["network_a", "address_a"]);
     const other = checkAccount(network_b, address_b, report, ["network_b", "address_b"]);
     if (one !== refused && other !== refused && addressKey(one) === addressKey(other))
       report("address_b", "invalid_value", "must be another account than address_a", { value: address_b });
-    return { one, other, period: checkPeriod(parameters, report) };
+    const period = checkPeriod(parameters, report);
+    const page = checkPage(request, ["listTransfersBetween", one, other, period], report);
+    return { one, other, period, page };
   },
 
-  async handle({ parameters: { cursor, size = 25 }, resolved: { one, other, period } }, { db }) {
+  async handle({ resolved: { one, other, period, page } }, { db }) {
     const filter = {
       touching: [accountsOn([one]), accountsOn([other])],
       hashes: [],
@@ -66,9 +69,7 @@ export const listTransfersBetween = operation("listTransfersBetween", {
     const order = "time";
     const [{ rows, meta }, outcome] = await Promise.all([
       readPage<ListedTransfer>({
-        cursor,
-        size,
-        scope: JSON.stringify(["listTransfersBetween", one, other, period]),
+        page,
         keyOf: (row) => positionOf(order, row),
         read: ({ key, side }, limit) => {
           const position = key && ([key[0] ?? "", Number(key[1])] as const);

@@ -9,7 +9,7 @@ import { type AddressRef, normalizeRef } from "../../lib/normalize-address";
 import { checkAddress, checkFamily, checkNetwork } from "../../params/network";
 import { checkPeriod } from "../../params/period";
 import { checkTokenContracts } from "../../params/token-contract";
-import { shownTokens } from "../../params/workspace";
+import { checkShownTokens } from "../../params/workspace";
 import { formatTokenAmount } from "../../presenters/token-amount";
 import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
@@ -21,18 +21,20 @@ type AssetFlow = components["schemas"]["AssetFlow"];
 
 /** What went through an address, by day and token (spec/data/flows.yaml). */
 export const getAssetFlow = operation("getAssetFlow", {
-  check({ parameters }, report) {
+  check(request, report) {
+    const { parameters } = request;
+    const shownTokens = checkShownTokens(request);
     const network = checkNetwork(parameters.network, report);
     checkAddress(network, parameters.address, report);
     checkFamily(network, parameters.network_type, report);
     const tokens = checkTokenContracts(network, parameters.token_contracts, report);
-    return { network, tokens, span: checkPeriod(parameters, report) };
+    return { network, tokens, shownTokens, span: checkPeriod(parameters, report) };
   },
 
-  async handle({ parameters, resolved: { network, tokens, span }, workspace }, services) {
+  async handle({ parameters, resolved: { network, tokens, shownTokens, span } }, services) {
     const { db } = services;
     if (!isIndexed((await indexCoverages(db)).get(network.slug))) throw notIndexed(network.slug);
-    const shown = await shownTokens(workspace, parameters);
+    const shown = await shownTokens();
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
     const asked = tokens && new Set(tokens);
     const moved = await tokensMovedBy(db, holder);

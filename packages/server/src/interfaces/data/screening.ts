@@ -1,8 +1,11 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { errors, invalidField } from "../../errors";
+import { errors } from "../../errors";
+import { refused } from "../../field-errors";
 import { lookupStatusOf } from "../../indexing/lookup-status";
+import { isZeroAddress } from "../../indexing/zero-addresses";
 import { timestamp } from "../../lib/runtime";
+import { checkDetectedAddress } from "../../params/detected-address";
 import { checkNetwork, checkOwnedAddress } from "../../params/network";
 import { networkOfAddress } from "../../risk/detect-network";
 import { AssessmentError } from "../../risk/evaluate";
@@ -17,11 +20,16 @@ type Schemas = components["schemas"];
 // How risky an address is (spec/data/screening.yaml).
 
 export const screenAddress = operation("screenAddress", {
-  async handle({ parameters: { address }, workspace }, services) {
-    const found = await networkOfAddress(services.db, address);
-    if (!found.network) throw invalidField("address", "invalid_value", found.problem, { value: address });
-    return screen(services, workspace, found.network, address);
+  async check({ parameters: { address } }, report, { db }) {
+    const detected = checkDetectedAddress(address, report);
+    if (detected === refused || address === undefined) return { network: refused };
+    const network = isZeroAddress(address) ? undefined : await networkOfAddress(db, address, detected);
+    const problem = "must be an address of a network of the service";
+    return { network: network ?? report("address", "invalid_value", problem, { value: address }) };
   },
+
+  handle: ({ parameters: { address }, resolved: { network }, workspace }, services) =>
+    screen(services, workspace, network, address),
 });
 
 export const screenAddressOn = operation("screenAddressOn", {

@@ -5,7 +5,7 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import { findNetwork, findToken } from "../../chains/registry";
 import { RpcError } from "../../chains/rpc";
 import { tokenReferenceOf } from "../../chains/token-reference";
-import { apiError } from "../../errors";
+import { ApiError, apiError, type Found, requireFound } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
 import { heightsNow } from "../../indexing/as-of";
 import { lookupStatusOf } from "../../indexing/lookup-status";
@@ -24,7 +24,7 @@ import { formatUnits, formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type AsOf, encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
-import { type Page, readPage } from "../../params/page";
+import { type AskedPage, checkPage, DEFAULT_SIZE, type Page, readPage } from "../../params/page";
 import { checkPeriod } from "../../params/period";
 import { usdOf } from "../../prices/decimal-price";
 import type { Services } from "../../services";
@@ -52,18 +52,19 @@ async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: Issu
 // What there is of a token, and who holds it (spec/data/tokens.yaml).
 
 export const listMintsBurns = operation("listMintsBurns", {
-  check: ({ parameters }, report) => ({
-    network: checkHolders(checkNetwork(parameters.network, report), report),
-    period: checkPeriod(parameters, report),
-  }),
+  check(request, report) {
+    const { parameters } = request;
+    const network = checkHolders(checkNetwork(parameters.network, report), report);
+    const token = findIssuedToken(network, parameters.token);
+    const period = checkPeriod(parameters, report);
+    const question = ["listMintsBurns", parameters.type, period];
+    return { token, period, page: checkTokenPage(request, token, question, report) };
+  },
 
-  async handle({ parameters, resolved: { network, period } }, { db }) {
-    const token = requireToken(network, parameters.token);
-    const { type } = parameters;
+  async handle({ parameters: { type }, resolved: { token: found, period, page } }, { db }) {
+    const token = requireFound(found);
     const { rows, meta } = await readPage<SupplyChange>({
-      cursor: parameters.cursor,
-      size: parameters.size ?? SIZE,
-      scope: JSON.stringify(["listMintsBurns", placeOf(token), type ?? "", period.from, period.before]),
+      page,
       keyOf: ({ time, id }) => [time, id],
       read: ({ key }, limit) =>
         supplyChanges(
@@ -77,17 +78,19 @@ export const listMintsBurns = operation("listMintsBurns", {
     return {
       items: rows.map((change) => changeOf(token, change)),
       ...(meta.next_cursor !== null && { cursor: meta.next_cursor }),
-      meta: await lookupStatusOf(db, [network.slug]),
+      meta: await lookupStatusOf(db, [token.network]),
     };
   },
 });
 
 export const getTokenSummary = operation("getTokenSummary", {
-  check: ({ parameters }, report) => ({ chain: checkNetwork(parameters.network, report) }),
+  check: ({ parameters }, report) => ({
+    token: findIssuedToken(checkNetwork(parameters.network, report), parameters.token),
+  }),
 
-  async handle({ parameters, resolved: { chain } }, services) {
+  async handle({ resolved }, services) {
     const { db, runtime, prices } = services;
-    const token = requireToken(chain, parameters.token);
+    const token = requireFound(resolved.token);
     const { network, addr, symbol, label, exponent } = token;
     const place = placeOf(token);
     const now = runtime.now();
@@ -116,19 +119,23 @@ export const getTokenSummary = operation("getTokenSummary", {
 });
 
 export const listTopHolders = operation("listTopHolders", {
-  check: ({ parameters }, report) => ({
-    network: checkHolders(checkNetwork(parameters.network, report), report),
-  }),
+  check(request, report) {
+    const { parameters } = request;
+    const network = checkHolders(checkNetwork(parameters.network, report), report);
+    const token = findIssuedToken(network, parameters.token);
+    const { cursor, size = DEFAULT_SIZE } = parameters;
+    const isEnd = cursor === FIRST || cursor === LAST;
+    const asked = { ...request, parameters: { size, cursor: isEnd ? undefined : cursor } };
+    return { token, page: checkTokenPage(asked, token, ["listTopHolders", size], report) };
+  },
 
-  async handle({ parameters, resolved: { network } }, services) {
+  async handle({ parameters: { cursor }, resolved: { token: found, page } }, services) {
     const { db } = services;
-    const token = requireToken(network, parameters.token);
-    const place = placeOf(token);
-    const { cursor, size = SIZE } = parameters;
-    const { rows, meta, height } = await holdersPage(db, place, { cursor, size });
+    const token = requireFound(found);
+    const { rows, meta, height } = await holdersPage(db, placeOf(token), page, cursor === LAST);
     const [first] = rows;
     const [before, { amount }, labels, outcome] = await Promise.all([
-      first ? holdersBefore(db, { ...place, height }, first) : 0,
+      first ? holdersBefore(db, { ...placeOf(token), height }, first) : 0,
       supplyOf(services, token),
       labelsOf(
         db,
@@ -153,10 +160,12 @@ export const listTopHolders = operation("listTopHolders", {
 });
 
 export const getTotalSupply = operation("getTotalSupply", {
-  check: ({ parameters }, report) => ({ network: checkNetwork(parameters.network, report) }),
+  check: ({ parameters }, report) => ({
+    token: findIssuedToken(checkNetwork(parameters.network, report), parameters.token),
+  }),
 
-  async handle({ parameters, resolved: { network } }, services) {
-    const token = requireToken(network, parameters.token);
+  async handle({ resolved }, services) {
+    const token = requireFound(resolved.token);
     const { amount, ...told } = await supplyOf(services, token);
     return {
       token: token.addr,
@@ -168,9 +177,6 @@ export const getTotalSupply = operation("getTotalSupply", {
     };
   },
 });
-
-/** Items on a page when nobody says how many (spec/data/parameters.yaml, Size). */
-const SIZE = 25;
 
 /**
  * Whether the index sees coins come into being. On Cosmos networks they are there from genesis, or modules make them: who
@@ -193,11 +199,15 @@ const placeOf = (token: IssuedToken): TokenPlace => ({
 });
 
 /** The registry's token of this name. A network's own coin is not issued: it has neither mints nor a contract. */
-function requireToken(network: RegistryNetwork, name: string): IssuedToken {
+function findIssuedToken(
+  network: RegistryNetwork | Refused,
+  name: string | undefined,
+): Found<IssuedToken> | Refused {
+  if (network === refused || name === undefined) return refused;
   const token = findToken(network.slug, name);
-  if (!token) throw apiError("token_not_found", `no such token on ${network.slug}`);
+  if (!token) return apiError("token_not_found", `no such token on ${network.slug}`);
   if (token.addr === null)
-    throw apiError(
+    return apiError(
       "token_not_issued",
       `${token.symbol} is the own coin of ${network.slug}: it has no contract to tell of`,
     );
@@ -223,12 +233,26 @@ const shareOf = (balance: bigint, supply: bigint): string =>
 /** The cursors that everybody may write: the first page and the last one. */
 const [FIRST, LAST] = ["A", "Z"];
 
+/** The page of a list about a token; of a token that does not exist nobody can tell whose cursor it is. */
+const checkTokenPage = (
+  { parameters, hasFaults }: Parameters<typeof checkPage>[0],
+  token: Found<IssuedToken> | Refused,
+  question: readonly unknown[],
+  report: Report,
+): AskedPage | Refused =>
+  checkPage(
+    { parameters, hasFaults: () => hasFaults() || token instanceof ApiError },
+    [...question, token],
+    report,
+  );
+
 async function holdersPage(
   db: Database,
   place: TokenPlace,
-  { cursor, size }: { cursor?: string | undefined; size: number },
+  page: AskedPage,
+  isLast: boolean,
 ): Promise<Page<TokenHolder> & { height: number }> {
-  const scope = JSON.stringify(["listTopHolders", place, size]);
+  const { size, scope } = page;
   const keyOf = ({ balance, account }: TokenHolder) => [storeAmount(balance), account];
   const ends = { first_page_cursor: FIRST, last_page_cursor: LAST };
   const asOfNow = async () => {
@@ -236,10 +260,10 @@ async function holdersPage(
     return { [place.network]: block };
   };
   const heightOf = (asOf: AsOf | undefined) => asOf?.[place.network] ?? -1;
-  if (cursor !== LAST) {
+  if (!isLast) {
     let height = -1;
     const { rows, meta } = await readPage<TokenHolder>({
-      ...{ cursor: cursor === FIRST ? undefined : cursor, size, scope, keyOf },
+      ...{ page, keyOf },
       asOfNow,
       read: ({ key, side, asOf }, limit) => {
         height = heightOf(asOf);

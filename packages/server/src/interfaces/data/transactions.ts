@@ -1,5 +1,6 @@
 import { networkNames } from "../../chains/registry";
-import { apiError, invalidField } from "../../errors";
+import { apiError } from "../../errors";
+import { type Report, refused } from "../../field-errors";
 import { lookupStatusOf } from "../../indexing/lookup-status";
 import { findTransactionByHash, findTransactions, transfersOf } from "../../indexing/transactions/find";
 import {
@@ -10,12 +11,11 @@ import {
 import { normalizeAddress } from "../../lib/normalize-address";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { checkAddress, checkNetwork, checkOptionalNetwork } from "../../params/network";
-import { readPage } from "../../params/page";
+import { checkPage, readPage } from "../../params/page";
 import { bounds, checkPeriod } from "../../params/period";
-import { shownTokens } from "../../params/workspace";
+import { checkShownTokens, type ReadShownTokens } from "../../params/workspace";
 import { showTransactions } from "../../presenters/transaction";
 import type { Database } from "../../storage/database";
-import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 
 /** Transfers of one transaction that are looked at, and that are shown. */
@@ -24,13 +24,8 @@ const SHOWN = 100;
 
 // Transactions as the chains have them (spec/data/transactions.yaml).
 
-async function show(
-  db: Database,
-  rows: readonly ListedTransaction[],
-  workspace: Workspace,
-  asked: { workspace_id?: string; show_all?: boolean },
-) {
-  const tokens = await shownTokens(workspace, asked);
+async function show(db: Database, rows: readonly ListedTransaction[], shownTokens: ReadShownTokens) {
+  const tokens = await shownTokens();
   const transfers = await transfersOf(db, rows, READ);
   const shown = rows.map((transaction) => ({
     transaction,
@@ -42,14 +37,18 @@ async function show(
 }
 
 export const listChainTransactions = operation("listChainTransactions", {
-  check({ parameters }, report) {
+  check(request, report) {
+    const { parameters, workspace } = request;
+    const shownTokens = checkShownTokens(request);
     const network = checkNetwork(parameters.network, report);
     checkAddress(network, parameters.address, report);
-    return { network, period: checkPeriod(parameters, report) };
+    const period = checkPeriod(parameters, report);
+    const { cursor: _cursor, size: _size, ...asked } = parameters;
+    const page = checkPage(request, ["listChainTransactions", workspace.id, asked], report);
+    return { network, period, page, shownTokens };
   },
 
-  async handle({ parameters, resolved: { network, period }, workspace }, { db }) {
-    const { cursor, size, ...asked } = parameters;
+  async handle({ parameters: asked, resolved: { network, period, page, shownTokens } }, { db }) {
     const filter: TransactionFilter = {
       network: network.slug,
       ...(asked.address !== undefined && { signer: normalizeAddress(asked.address) }),
@@ -58,8 +57,7 @@ export const listChainTransactions = operation("listChainTransactions", {
       ...bounds(period),
     };
     const { rows, meta } = await readPage<ListedTransaction>({
-      ...{ cursor, size: size ?? 25 },
-      scope: JSON.stringify(["listChainTransactions", workspace.id, asked]),
+      page,
       keyOf: ({ block, position }) => [block, position],
       read: ({ key, side }, limit) => {
         const position = key && ([Number(key[0]), Number(key[1])] as const);
@@ -67,36 +65,45 @@ export const listChainTransactions = operation("listChainTransactions", {
       },
     });
     return {
-      items: await show(db, rows, workspace, asked),
+      items: await show(db, rows, shownTokens),
       meta: { ...meta, ...(await lookupStatusOf(db, [network.slug])) },
     };
   },
 });
 
 export const getChainTransaction = operation("getChainTransaction", {
-  check: ({ parameters }, report) => ({ chosen: checkOptionalNetwork(parameters.network, report) }),
+  async check(request, report, { db }) {
+    const { id, network } = request.parameters;
+    const shownTokens = checkShownTokens(request);
+    const chosen = checkOptionalNetwork(network, report);
+    if (id === undefined || chosen === refused) return { found: refused, shownTokens };
+    const found = await findTransactions(db, id, chosen ? [chosen.slug] : networkNames());
+    return { found: checkOneNetwork(id, found, report), shownTokens };
+  },
 
-  async handle({ parameters, resolved: { chosen }, workspace }, { db }) {
-    const found = await findTransactions(db, parameters.id, chosen ? [chosen.slug] : networkNames());
-    if (found.length > 1)
-      throw invalidField(
-        "network",
-        "invalid_value",
-        `is needed: ${found.map(({ network }) => network).join(", ")} each have a transaction ${parameters.id}`,
-        {},
-      );
-    const [shown] = await show(db, found, workspace, parameters);
+  async handle({ resolved: { found, shownTokens } }, { db }) {
+    const [shown] = await show(db, found, shownTokens);
     if (!shown) throw apiError("transaction_not_found", "no such transaction");
     return shown;
   },
 });
 
-export const getChainTransactionByHash = operation("getChainTransactionByHash", {
-  check: ({ parameters }, report) => ({ network: checkNetwork(parameters.network, report) }),
+/** Reports `network` when transactions of several networks have the identifier. */
+function checkOneNetwork(id: string, found: ListedTransaction[], report: Report) {
+  if (found.length <= 1) return found;
+  const networks = found.map(({ network }) => network).join(", ");
+  return report("network", "invalid_value", `is needed: ${networks} each have a transaction ${id}`, {});
+}
 
-  async handle({ parameters, resolved: { network }, workspace }, { db }) {
+export const getChainTransactionByHash = operation("getChainTransactionByHash", {
+  check: (request, report) => ({
+    shownTokens: checkShownTokens(request),
+    network: checkNetwork(request.parameters.network, report),
+  }),
+
+  async handle({ parameters, resolved: { network, shownTokens } }, { db }) {
     const found = await findTransactionByHash(db, network.slug, normalizeTxHash(parameters.hash));
-    const [shown] = await show(db, found ? [found] : [], workspace, parameters);
+    const [shown] = await show(db, found ? [found] : [], shownTokens);
     if (!shown) throw apiError("transaction_not_found", "no such transaction");
     return shown;
   },

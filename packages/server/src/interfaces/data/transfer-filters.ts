@@ -10,7 +10,7 @@ import { microUsd } from "../../lib/money";
 import { normalizeTxHash } from "../../lib/tx-hash";
 import { networkFilter } from "../../params/network";
 import { bounds, checkPeriod } from "../../params/period";
-import { shownTokens } from "../../params/workspace";
+import type { ReadShownTokens } from "../../params/workspace";
 import { findAddressList } from "../../storage/address-lists";
 import { storeAmount } from "../../storage/amount";
 import type { Database } from "../../storage/database";
@@ -84,8 +84,7 @@ export function checkBounds(
 }
 
 /**
- * Understands a question. Throws 403 for a workspace that the key does not belong to, 404 for a list or a group that does
- * not exist.
+ * Understands a question. Throws 404 for a list or a group that does not exist.
  */
 export async function readTransferQuestion(
   db: Database,
@@ -93,8 +92,9 @@ export async function readTransferQuestion(
   workspace: Workspace,
   asked: Asked,
   bounds: TransferBounds,
+  shownTokens: ReadShownTokens,
 ): Promise<TransferQuestion> {
-  const shown = await shownTokens(workspace, asked);
+  const shown = await shownTokens();
   const groups = asked.group_ids?.map((id) => id.toLowerCase());
   if (groups && (await unknownGroups(workspace, groups)).length > 0)
     throw apiError("group_not_found", "no such group");

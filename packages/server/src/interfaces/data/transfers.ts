@@ -4,7 +4,8 @@ import type { ListedTransfer } from "../../indexing/transfers/filter";
 import { findTransfer } from "../../indexing/transfers/id";
 import * as list from "../../indexing/transfers/list";
 import { positionOf } from "../../indexing/transfers/order";
-import { readPage } from "../../params/page";
+import { checkPage, readPage } from "../../params/page";
+import { checkShownTokens } from "../../params/workspace";
 import { showTransfers } from "../../presenters/transfer";
 import { operation } from "./operation";
 import { checkTransferFilters, readTransferQuestion } from "./transfer-filters";
@@ -12,15 +13,19 @@ import { checkTransferFilters, readTransferQuestion } from "./transfer-filters";
 // Transfers (spec/data/transfers.yaml).
 
 export const listTransfers = operation("listTransfers", {
-  check: ({ parameters }, report) => ({ bounds: checkTransferFilters(parameters, report) }),
+  check(request, report) {
+    const { parameters, workspace } = request;
+    const shownTokens = checkShownTokens(request);
+    const bounds = checkTransferFilters(parameters, report);
+    const { cursor: _cursor, size: _size, ...asked } = parameters;
+    return { bounds, shownTokens, page: checkPage(request, ["listTransfers", workspace.id, asked], report) };
+  },
 
-  async handle({ parameters, resolved: { bounds }, workspace }, { db, runtime }) {
-    const question = await readTransferQuestion(db, runtime.now(), workspace, parameters, bounds);
-    const { cursor, size, ...asked } = parameters;
+  async handle({ parameters: asked, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
+    const question = await readTransferQuestion(db, runtime.now(), workspace, asked, bounds, shownTokens);
     const order = asked.sort === "usd" ? "worth" : "time";
     const { rows, meta } = await readPage<ListedTransfer>({
-      ...{ cursor, size: size ?? 25 },
-      scope: JSON.stringify(["listTransfers", workspace.id, asked]),
+      page,
       keyOf: (row) => positionOf(order, row),
       read: ({ key, side }, limit) => {
         const position = key && ([key[0] ?? "", Number(key[1])] as const);

@@ -1,5 +1,5 @@
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
-import type { Runtime } from "../../lib/runtime";
+import type { Services } from "../../services";
 import {
   type NewSubmission,
   type ReportedSubmission,
@@ -16,19 +16,13 @@ export type SubmissionResult =
   | { outcome: "unavailable"; cause: NetworkUnavailableError }
   | { outcome: "used"; by: ReportedSubmission };
 
-export interface BroadcastOptions {
-  runtime: Pick<Runtime, "now" | "uuid">;
-  /** Makes the queue look for due jobs within so many milliseconds. */
-  wakeJobs(within: number): void;
-}
-
 /**
  * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first and settled by
  * what the node says. If this process ends in between, or the node does not answer, the row stays `written` and
  * a job (settle.ts) looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
  */
 export async function broadcastOnce(
-  { runtime, wakeJobs }: BroadcastOptions,
+  { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,

@@ -1,6 +1,6 @@
 import type { SignedPayload, UnsignedTransaction } from "../../chains/chain";
 import { approveCall } from "../../chains/evm/erc20";
-import { invalidField } from "../../errors";
+import type { Refused, Report } from "../../field-errors";
 import type { Quote } from "../../workspace/quotes";
 import type { Submission } from "../../workspace/submissions";
 
@@ -32,14 +32,14 @@ function stepsOf(quote: Quote): Step[] {
 
 /**
  * Which of the quote's transactions the signed bytes are. The report speaks of the quote, so the bytes must be one of
- * them: otherwise the report would be untrue. Throws 422 on `signed_payload` with what is different.
+ * them: otherwise the report would be untrue. Reports `signed_payload` with what is different.
  */
-export function stepOf(signed: SignedPayload, quote: Quote): Submission["step"] {
+export function checkStep(signed: SignedPayload, quote: Quote, report: Report): Submission["step"] | Refused {
   let reason = "the quote has no transaction";
   for (const { step, transaction } of stepsOf(quote)) {
     const mismatch = signed.mismatch(transaction, quote.source.account);
     if (mismatch === undefined) return step;
     reason = mismatch;
   }
-  throw invalidField("signed_payload", "mismatch", reason, {});
+  return report("signed_payload", "mismatch", reason, {});
 }

@@ -1,0 +1,146 @@
+import type { components } from "@waybill/spec/generated/core";
+import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../../chains/chain";
+import { findNetwork, networkNames } from "../../chains/registry";
+import { apiError, errors, type Found } from "../../errors";
+import { type Refused, type Report, refused } from "../../field-errors";
+import { checkRecords } from "../../risk/travel-rule";
+import type { Services } from "../../services";
+import { findQuote, type Quote } from "../../workspace/quotes";
+import { findSubmission, type Submission } from "../../workspace/submissions";
+import type { Workspace } from "../../workspace/workspace";
+import { checkStep } from "./step";
+
+type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
+
+/** An earlier submission of the same bytes, and whether they have reached the node; the error where it did not answer. */
+interface EarlierSubmission {
+  submission: Submission;
+  isThrough: boolean | NetworkUnavailableError;
+}
+
+/** Signed bytes that are one of a quote's transactions, with all that it takes to broadcast them. */
+export interface CheckedSubmission {
+  quote: Quote;
+  chain: Chain;
+  signed: SignedPayload;
+  step: Submission["step"];
+  earlier: EarlierSubmission | undefined;
+  payload: string;
+  isCompliant: boolean;
+}
+
+interface SubmissionRequest {
+  body: { [Field in keyof SubmitRequest]?: SubmitRequest[Field] | undefined };
+  workspace: Workspace;
+}
+
+/**
+ * What a submission must fulfil: a network of the registry, the quote's own; bytes that are one of its transactions; a quote
+ * that has not expired; and stored records of both parties where it is to comply with the Travel Rule. The bytes are
+ * judged by the quote, whatever network was named; without a quote nothing is said of them. What cannot be submitted although its fields are right (404
+ * for an unknown quote, 503 without a node) is given as the error.
+ */
+export async function checkSubmission(
+  { body, workspace }: SubmissionRequest,
+  report: Report,
+  { chains, runtime }: Pick<Services, "chains" | "runtime">,
+): Promise<Found<CheckedSubmission> | Refused> {
+  const named = checkNetwork(body.network, report);
+  const quote = body.quote_id === undefined ? refused : await findQuote(workspace, body.quote_id);
+  if (quote === undefined) return apiError("quote_not_found", "quote not found");
+  if (quote === refused) return refused;
+  if (named !== refused) checkQuoteNetwork(quote, named, body.network, report);
+  const chain = chains.get(quote.source.network);
+  // Without a node nobody can tell whether these bytes were submitted before, so nothing more is said of the quote.
+  if (!chain)
+    return errors.unavailable("network_not_connected", `this server has no node of ${quote.source.network}`);
+  const signed = await checkPayload(chain, body.signed_payload, report);
+  const step = signed === refused ? refused : checkStep(signed, quote, report);
+  const earlier =
+    signed === refused || step === refused ? undefined : await findEarlier(workspace, chain, signed.hash);
+  const isCompliant = body.travel_rule_compliant ?? false;
+  // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
+  if (!earlier?.isThrough) {
+    checkNotExpired(quote, runtime.now(), report);
+    if (isCompliant) await checkParties(workspace, quote, report);
+  }
+  if (signed === refused || step === refused || body.signed_payload === undefined) return refused;
+  return { quote, chain, signed, step, earlier, payload: body.signed_payload, isCompliant };
+}
+
+function checkNetwork(value: string | undefined, report: Report): RegistryNetwork | Refused {
+  if (value === undefined) return refused;
+  return (
+    findNetwork(value) ??
+    report("network", "invalid_value", "no network has this slug or alias", {
+      value,
+      allowed: networkNames(),
+    })
+  );
+}
+
+function checkQuoteNetwork(
+  { source }: Quote,
+  named: RegistryNetwork,
+  value: string | undefined,
+  report: Report,
+): void {
+  if (named.slug === source.network) return;
+  report("network", "mismatch", `the quote's source network is ${source.network}`, {
+    value,
+    expected: source.network,
+  });
+}
+
+async function checkPayload(
+  chain: Chain,
+  payload: string | undefined,
+  report: Report,
+): Promise<SignedPayload | Refused> {
+  if (payload === undefined) return refused;
+  try {
+    return await chain.read(payload);
+  } catch (error) {
+    if (!(error instanceof PayloadError)) throw error;
+    return report("signed_payload", "invalid_value", error.message, {});
+  }
+}
+
+/**
+ * An earlier submission has reached the node even if nobody could tell at the time, and even if this node refused it: a
+ * provider's other machines may have taken it.
+ */
+async function findEarlier(
+  workspace: Workspace,
+  chain: Chain,
+  hash: string,
+): Promise<EarlierSubmission | undefined> {
+  const submission = await findSubmission(workspace, chain.slug, hash);
+  if (!submission) return undefined;
+  if (submission.state === "accepted") return { submission, isThrough: true };
+  try {
+    return { submission, isThrough: await chain.knows(hash) };
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+    return { submission, isThrough: error };
+  }
+}
+
+function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
+  if (now <= Date.parse(expires_at)) return;
+  report("quote_id", "expired", `the quote expired at ${expires_at}; ask for a new one`, {
+    value: id,
+    expires_at,
+  });
+}
+
+const checkParties = (workspace: Workspace, { source, destination }: Quote, report: Report) =>
+  checkRecords(
+    workspace,
+    [
+      { field: "travel_rule_compliant", account: source.account, party: "sender" },
+      { field: "travel_rule_compliant", account: destination.account, party: "recipient" },
+    ],
+    report,
+  );
