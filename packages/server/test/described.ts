@@ -23,6 +23,8 @@ export interface Answered {
 /** The description as a test reads it: joined at test time, compiled apart from the server's own validators. */
 export interface Description {
   operations: Operation[];
+  /** The description of one interface, by its name. */
+  documentOf(name: InterfaceName): OpenApiDocument;
   /** A response of an operation, followed to where it is described. */
   responseOf(operation: Operation, status: string): ResponseObject | undefined;
   /** Fails (throws) unless the answer is one that the description of this operation has. */
@@ -93,6 +95,11 @@ async function readDescription(): Promise<Description> {
 
   return {
     operations,
+    documentOf(name) {
+      const document = documents.get(name);
+      if (!document) throw new Error(`no interface is called ${name}`);
+      return document;
+    },
     responseOf,
     expectDescribed(operationId, answered) {
       const { status, headers, text } = answered;

@@ -1,0 +1,104 @@
+import { expect } from "vitest";
+import type { Method, OpenApiDocument, Operation } from "../../../../scripts/generate/document";
+import type { ErrorCode } from "../../src/error-catalogue";
+import type { Called, Harness } from "../harness";
+
+/** What is particular to a resource; the rest is in its description. */
+export interface CrudResource {
+  /** Where it is listed and created; one item has this path with its identifier behind. */
+  path: string;
+  /** A body that is taken: another one for every number. */
+  body(number: number): Record<string, unknown>;
+  /** The code of the error when there is no such item. */
+  notFound: ErrorCode;
+  /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
+  shared?: true;
+}
+
+/** The description that has the resource. */
+export interface Described {
+  document: OpenApiDocument;
+  operations: readonly Operation[];
+}
+
+export type Item = Record<string, unknown>;
+type Options = NonNullable<Parameters<Harness["call"]>[2]>;
+
+let numbers = 0;
+
+/** The operations of a resource, and how a test calls them. `api` is asked for within the tests. */
+export function crudClient(
+  resource: CrudResource,
+  { operations }: Described,
+  api: () => Pick<Harness, "call" | "newKey">,
+) {
+  const { path } = resource;
+  const isItem = (other: string) =>
+    other.startsWith(`${path}/{`) && !other.slice(path.length + 1).includes("/");
+  const onList = (method: Method) => operations.find((one) => one.method === method && one.path === path);
+  const onItem = (method: Method) => operations.find((one) => one.method === method && isItem(one.path));
+  const create = onList("post");
+  if (!create) throw new Error(`nothing creates ${path}`);
+  const list = onList("get");
+  const read = onItem("get");
+  const remove = onItem("delete");
+  const changes = [onItem("put"), onItem("patch")].filter((one) => one !== undefined);
+  const ofItem = [read, ...changes, remove].filter((one) => one !== undefined);
+  const idName = /\{(\w+)\}$/.exec(ofItem[0]?.path ?? "")?.[1] ?? "id";
+  const paged = list?.parameters.some(({ name }) => name === "cursor") ?? false;
+
+  const newBody = () => resource.body(++numbers);
+  const call = ({ method }: Operation, id?: string, options: Options = {}): Promise<Called> =>
+    api().call(method.toUpperCase(), id === undefined ? path : `${path}/${encodeURIComponent(id)}`, options);
+
+  /** All items, page by page; the pages have these sizes by turns. `onPage` is called after each. */
+  const walk = async (options: Options = {}, sizes = [100], onPage = async () => {}): Promise<Item[]> => {
+    const items: Item[] = [];
+    let cursor: string | null = null;
+    let page = 0;
+    do {
+      const size = String(sizes[page++ % sizes.length]);
+      const query = new URLSearchParams({ ...(paged && { size }), ...(cursor !== null && { cursor }) });
+      const { body } = await api().call("GET", `${path}?${query}`, options);
+      items.push(...itemsIn(body));
+      cursor = body.meta?.next_cursor ?? null;
+      await onPage();
+    } while (cursor !== null);
+    return items;
+  };
+
+  return {
+    operations: { list, create, read, remove, changes, ofItem },
+    idName,
+    paged,
+    newBody,
+    call,
+    walk,
+    idOf: (item: Item) => String(item[idName]),
+    /** The items of a workspace; none where the resource has no list. */
+    listed: async (options?: Options): Promise<Item[]> => (list ? walk(options) : []),
+    /** Creates an item and returns the answer. */
+    async made({ body = newBody(), ...options }: Options = {}): Promise<Item> {
+      const answer = await call(create, undefined, { ...options, body });
+      expect([200, 201], answer.text).toContain(answer.status);
+      return answer.body;
+    },
+    /** The body that an operation needs; nothing for one that takes none. */
+    withBody: ({ object }: Operation): Options => (object.requestBody ? { body: newBody() } : {}),
+    /** Whether an identifier is one as far as its schema goes. */
+    isId({ parameters }: Operation, id: string): boolean {
+      const { pattern = "", maxLength = Number.POSITIVE_INFINITY } =
+        parameters.find(({ name }) => name === idName)?.schema ?? {};
+      return new RegExp(String(pattern), "u").test(id) && id.length <= Number(maxLength);
+    },
+    /** The status of a request that breaks rules. */
+    invalid: ({ object }: Operation) => (object.responses["422"] ? 422 : 400),
+  };
+}
+
+/** An answer is the list itself, or has it as a property. */
+const itemsIn = (body: unknown): Item[] =>
+  (Array.isArray(body) ? body : Object.values(Object(body)).find(Array.isArray)) ?? [];
+
+/** As well formed as this identifier, and nobody's. */
+export const unknownOf = (id: string): string => id.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
