@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { person, waybill } from "../../packages/cli/test/harness.ts";
 import { type InterfaceOf, Waybill } from "../../packages/sdk/src/index.ts";
+import { validators } from "../../packages/server/src/generated/validators/index.ts";
 import { createKey, type RunningServer, systemRuntime } from "../../packages/server/src/index.ts";
 import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
 import { startWith } from "../../packages/server/src/start.ts";
@@ -68,7 +69,11 @@ const keys = { main: "", other: "" };
 beforeAll(async () => {
   await buildValidators();
   subscribe("waybill:operation", note);
-  server = await startWith([...served, { ...notesInterface, loadValidators }], { port: 0 });
+  server = await startWith(
+    [...served, notesInterface],
+    { port: 0 },
+    { ...validators, notes: loadValidators },
+  );
   await createNotesTable(server.db);
   for (const workspace of ["main", "other"] as const) {
     const plan = { name: "test", plan: "enterprise" } as const;

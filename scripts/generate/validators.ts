@@ -148,5 +148,13 @@ export * as requests from "./${name}-requests";
       );
     }
   }
+  const loaders = sets.map(({ name }) => `  ${name}: () => import("./${name}"),\n`);
+  files.push({
+    path: `${folder}/index.ts`,
+    content: `${banner("spec/interfaces.yaml")}/** Loads the validators of an interface, by its name. */
+export const validators = {
+${loaders.join("")}};
+`,
+  });
   return files;
 }

@@ -8,8 +8,9 @@ import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
 import { ConfigError, isLoopback, resolveConfig, type ServerOptions } from "./config";
 import { builtInLabels } from "./generated/screening";
+import { validators as generatedValidators } from "./generated/validators/index";
 import { createApp } from "./http/app";
-import type { InterfaceDescriptor } from "./http/interface";
+import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen } from "./http/listen";
 import { unreadableAnswers } from "./http/unreadable";
 import { findMint } from "./indexing/find-mint";
@@ -56,6 +57,7 @@ const PRICES_INTERVAL = 2_000;
 export async function startWith(
   interfaces: readonly InterfaceDescriptor[],
   options: ServerOptions,
+  validators: ValidatorLoaders = generatedValidators,
 ): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger } = config;
@@ -111,7 +113,7 @@ export async function startWith(
       onSubmitted: indexing.expectTransaction,
       wakeJobs: queue.wake,
     };
-    const app = createApp(interfaces, services, config.bodyLimit);
+    const app = createApp(interfaces, validators, services, config.bodyLimit);
     const listener = await listen(app, unreadableAnswers(interfaces, services), config.host, config.port);
     cleanup.add(() => listener.close(config.closeGrace));
     return {

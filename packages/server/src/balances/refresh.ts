@@ -1,15 +1,9 @@
 import { groupBy } from "../lib/group-by";
 import { type AddressRef, addressKey } from "../lib/normalize-address";
-import type { Database } from "../storage/database";
+import type { Services } from "../services";
 import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";
 import { type BalanceSnapshot, findSnapshots, upsertSnapshots } from "./snapshots";
-
-export interface RefreshParts {
-  db: Database;
-  runtime: { now(): number };
-  balances: Balances;
-}
 
 /** Balances of an account: those of now, or the last that could be read. */
 export interface RefreshedBalances extends AddressRef, Pick<AccountReading, "status" | "reason" | "assets"> {
@@ -23,7 +17,7 @@ export interface RefreshedBalances extends AddressRef, Pick<AccountReading, "sta
  * as not readable.
  */
 export async function refreshBalances(
-  { db, runtime, balances }: RefreshParts,
+  { db, runtime, balances }: Pick<Services, "db" | "runtime" | "balances">,
   accounts: readonly AddressRef[],
   signal: AbortSignal,
 ): Promise<RefreshedBalances[]> {

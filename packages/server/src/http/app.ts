@@ -7,7 +7,7 @@ import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
 import { createRouter } from "./find-operation";
-import type { InterfaceDescriptor } from "./interface";
+import type { InterfaceDescriptor, ValidatorLoaders } from "./interface";
 import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
@@ -23,6 +23,7 @@ import { showQuota } from "./rate-limit";
  */
 export function createApp(
   interfaces: readonly InterfaceDescriptor[],
+  validators: ValidatorLoaders,
   services: Services,
   bodyLimit: number,
 ): Router {
@@ -34,7 +35,14 @@ export function createApp(
     ...interfaces.flatMap((descriptor) => [
       ...Object.values(descriptor.table).map((row) => ({
         row,
-        handler: operationHandler(descriptor, row, operationOf(descriptor, row), services, readBody),
+        handler: operationHandler(
+          descriptor,
+          row,
+          operationOf(descriptor, row),
+          services,
+          readBody,
+          validatorsOf(descriptor, validators),
+        ),
       })),
       ...descriptor.removed.map((row) => ({ row, handler: removedHandler(descriptor, row, services) })),
     ]),
@@ -66,6 +74,13 @@ export function createApp(
         response.destroy();
       });
   });
+}
+
+/** Throws for a descriptor whose validators were not generated. */
+function validatorsOf({ name }: InterfaceDescriptor, validators: ValidatorLoaders): ValidatorLoaders[string] {
+  const load = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  if (!load) throw new Error(`the interface ${name} has no validators: is it in spec/interfaces.yaml?`);
+  return load;
 }
 
 /** The value that answers an operation; throws for a descriptor without one, which its type forbids. */

@@ -21,6 +21,9 @@ export interface Validators {
   answers: Readonly<Record<string, ValidateFunction>>;
 }
 
+/** Loads the validators of each interface, by its name: when first asked for, because they are the largest part of the server. */
+export type ValidatorLoaders = Readonly<Record<string, () => Promise<Validators>>>;
+
 /** A header that takes a key. */
 export type KeyHeader = "Authorization" | "X-API-KEY";
 
@@ -39,8 +42,6 @@ export interface InterfaceDescriptor {
   readonly removed: readonly RemovedRow[];
   /** Its operations as they are answered; an alias without a value of its own is answered by what it is an alias of. */
   readonly operations: Readonly<Record<string, Operation<PropertyKey> | undefined>>;
-  /** Loaded when an operation is first asked for, because they are the largest part of the server. */
-  loadValidators(): Promise<Validators>;
 }
 
 /** The interface whose errors answer a URL: of all prefixes that it begins with, the longest one's. */

@@ -8,7 +8,7 @@ import { authenticate, requireFeature } from "./authenticate";
 import type { bodyReader } from "./body";
 import { checkRequest } from "./check";
 import type { Context } from "./context";
-import type { InterfaceDescriptor, RemovedRow, Validators } from "./interface";
+import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, withUndecodable } from "./parameters";
@@ -34,6 +34,7 @@ export function operationHandler(
   operation: Operation<PropertyKey>,
   services: Services,
   readBody: ReturnType<typeof bodyReader>,
+  loadValidators: ValidatorLoaders[string],
 ): OperationHandler {
   let loaded: Validators | undefined;
   const name = `${descriptor.name}.${row.id}`;
@@ -47,7 +48,7 @@ export function operationHandler(
       ? undefined
       : await admit(descriptor, row, services, request, response, context);
     if (!workspace) admitAnonymous(services, request, response);
-    loaded ??= await descriptor.loadValidators();
+    loaded ??= await loadValidators();
     const { requests, answers } = loaded;
     const validateAnswer = answers[`${row.id}Answer`];
     let body: unknown;

@@ -1,24 +1,16 @@
-import type { Logger } from "pino";
 import { type AccountType, accountTypes } from "../chains/account-type";
 import { NetworkUnavailableError } from "../chains/chain";
-import type { Connections } from "../chains/connect";
 import { groupBy } from "../lib/group-by";
-import type { Database } from "../storage/database";
+import type { Services } from "../services";
 import { indexCoverages } from "./account-activity";
 import { type FoundAccount, multisigsAmong, saveAccountTypes } from "./account-search";
-
-interface Parts {
-  db: Database;
-  logger: Logger | undefined;
-  connections: Pick<Connections, "evm" | "solana" | "cosmos">;
-}
 
 /**
  * The type of each account: from the database, otherwise from the chain, and then stored. Networks that are marked
  * unavailable are not queried; undefined when the type cannot be determined.
  */
 export async function accountTypesOf(
-  { db, logger, connections }: Parts,
+  { db, logger, connections }: Pick<Services, "db" | "logger" | "connections">,
   accounts: readonly FoundAccount[],
 ): Promise<(AccountType | undefined)[]> {
   const types = new Map<string, AccountType>();

@@ -18,5 +18,4 @@ export const coreInterface = {
   operations: { ...networks, ...persons, ...quotes, ...transactions } satisfies Operations<
     typeof operationTable
   >,
-  loadValidators: () => import("../../generated/validators/core"),
 } as const satisfies InterfaceDescriptor;

@@ -41,5 +41,4 @@ export const dataInterface = {
     ...transactions,
     ...transfers,
   } satisfies Operations<typeof operationTable>,
-  loadValidators: () => import("../../generated/validators/data"),
 } as const satisfies InterfaceDescriptor;

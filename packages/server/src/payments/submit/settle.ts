@@ -1,8 +1,8 @@
-import type { Logger } from "pino";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
+import type { Services } from "../../services";
 import type { Database } from "../../storage/database";
 import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
@@ -10,13 +10,7 @@ import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "../../
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
 
-interface SettleOptions {
-  db: Database;
-  /** The networks that have a node, by slug. */
-  chains: ReadonlyMap<string, Chain>;
-  runtime: Pick<Runtime, "now">;
-  logger: Logger | undefined;
-}
+type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
 
 /** The shortest and the longest wait before a submission of unknown fate is looked up again, milliseconds. */
 const SHORTEST_WAIT = 5_000;
@@ -28,7 +22,7 @@ const LONGEST_WAIT = 300_000;
  * submitted it was told nothing, may have given up, and can submit the same bytes again. A node that does not answer is
  * "not yet", not a failure: such a job never becomes a dead letter.
  */
-export function settleHandler({ db, chains, runtime, logger }: SettleOptions): JobHandler {
+export function settleHandler({ db, chains, runtime, logger }: SettleServices): JobHandler {
   return {
     kind: SETTLE_KIND,
     maxAttempts: 20,

@@ -1,7 +1,8 @@
-import type { BridgeEnd, Burn, Delivery } from "../../bridge/burn";
+import type { Burn, Delivery } from "../../bridge/burn";
 import { addressWord, type BridgeNetwork, bridgeNetworkOf } from "../../bridge/domains";
 import { type ChainStatus, NetworkUnavailableError, type TrackingStatus } from "../../chains/chain";
 import { normalizeAddress } from "../../lib/normalize-address";
+import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 
 /** Where a payment stands, with what is known of it on each network. */
@@ -21,12 +22,7 @@ export interface Crossing {
 }
 
 /** What following a payment to its delivery needs. */
-export interface DeliveryParts {
-  /** The networks that burn and mint and have a node, by slug. */
-  bridges: ReadonlyMap<string, BridgeEnd>;
-  /** The transaction that minted for a message on a network, as the index has it. */
-  findMint(network: string, messageHash: string): Promise<string | undefined>;
-}
+export type DeliveryServices = Pick<Services, "bridges" | "findMint">;
 
 /** A quote is older than its burn, and the burn than the mint; the clocks of server and networks may differ by so much. */
 const CLOCK_DIFFERENCE = 3_600_000;
@@ -36,7 +32,7 @@ const CLOCK_DIFFERENCE = 3_600_000;
  * answer, on either side, is status `unknown`, together with what is known without it.
  */
 export async function trackDelivery(
-  { bridges, findMint }: DeliveryParts,
+  { bridges, findMint }: DeliveryServices,
   { quote, hash, source, raw = {} }: Crossing,
 ): Promise<Tracked> {
   raw.source = { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw };

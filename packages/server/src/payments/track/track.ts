@@ -1,17 +1,13 @@
 import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { apiError } from "../../errors";
+import type { Services } from "../../services";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { type DeliveryParts, type Tracked, trackDelivery } from "./delivery";
+import { type DeliveryServices, type Tracked, trackDelivery } from "./delivery";
 
-export interface TrackParts extends DeliveryParts {
-  /** The networks that have a node, by slug. */
-  chains: ReadonlyMap<string, Chain>;
-  /** How long an answer may take, milliseconds. */
-  timeLimit: number;
-}
+type TrackServices = DeliveryServices & Pick<Services, "chains" | "timeLimit">;
 
 /** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
 export interface TrackRequest {
@@ -24,7 +20,7 @@ export interface TrackRequest {
  * nodes that do not answer are status `unknown`, within the time limit.
  */
 export async function trackTransaction(
-  parts: TrackParts,
+  services: TrackServices,
   workspace: Workspace,
   { hash, quoteId }: TrackRequest,
 ): Promise<components["schemas"]["TrackedTransaction"]> {
@@ -38,7 +34,7 @@ export async function trackTransaction(
   const tracked =
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
-      : await within(parts.timeLimit, known, track(parts, { quote, hash, submission, known }));
+      : await within(services.timeLimit, known, track(services, { quote, hash, submission, known }));
   return { provider: quote.provider, ...tracked };
 }
 
@@ -50,9 +46,12 @@ interface Following {
   known: Tracked["raw"];
 }
 
-async function track(parts: TrackParts, { quote, hash, submission, known }: Following): Promise<Tracked> {
+async function track(
+  services: TrackServices,
+  { quote, hash, submission, known }: Following,
+): Promise<Tracked> {
   const { network } = quote.source;
-  const chain = parts.chains.get(network);
+  const chain = services.chains.get(network);
   if (!chain) return unknown(`this server has no node of ${network}`);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
   if (!submission && source.status !== "unknown") {
@@ -61,7 +60,7 @@ async function track(parts: TrackParts, { quote, hash, submission, known }: Foll
   }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  return crosses ? trackDelivery(parts, { quote, hash, source, raw: known }) : source;
+  return crosses ? trackDelivery(services, { quote, hash, source, raw: known }) : source;
 }
 
 /**
