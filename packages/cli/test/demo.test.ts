@@ -2,7 +2,10 @@ import { Waybill } from "@waybill/sdk";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, erc20Abi, type Hex, http } from "viem";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { funderOn } from "../src/demo/fund";
+import { payQuoted } from "../src/demo/pay";
 import { planPayments } from "../src/demo/plan";
+import { beginOfHistory } from "../src/demo/schedule";
 import { seedDemo } from "../src/demo/seed";
 import { demoWallets } from "../src/demo/wallets";
 
@@ -11,11 +14,12 @@ import { demoWallets } from "../src/demo/wallets";
 
 let service: LocalService;
 let client: Waybill;
+const begin = beginOfHistory(Date.now());
 
 beforeAll(async () => {
-  service = await startLocalService({ port: 0 });
+  service = await startLocalService({ port: 0, beginAt: begin });
   client = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
-  const seeded = await seedDemo(service, client, () => undefined, new AbortController().signal);
+  const seeded = await seedDemo(service, () => undefined, new AbortController().signal);
   expect(seeded?.payments).toBeGreaterThan(200);
   const plan = planPayments(service.networks.map(({ slug }) => slug));
   const crossing = plan.filter(({ fromNetwork, toNetwork }) => fromNetwork !== toNetwork);
@@ -218,7 +222,69 @@ test("every endpoint has something to show", async () => {
     expect((await data.transactions.list({ network })).items.length).toBeGreaterThan(5);
 });
 
+/** Days of these moments (ISO 8601). */
+const daysOf = (moments: readonly (string | undefined)[]): Set<string | undefined> =>
+  new Set(moments.map((moment) => moment?.slice(0, 10)));
+
+test("the history spans weeks, and nothing of it lies in the future", async () => {
+  const times: string[] = [];
+  for (const network of ["sepolia", "basesep", "solana-devnet", "osmo-test-5"]) {
+    const made: string[] = [];
+    for await (const { time } of client.data.transactions.list({ network, size: 100 })) made.push(time);
+    expect(daysOf(made).size, network).toBeGreaterThanOrEqual(7);
+    times.push(...made);
+  }
+  times.push(...(await client.transactions.list()).map(({ created_at }) => created_at));
+  expect(daysOf(times).size).toBeGreaterThanOrEqual(20);
+  for (const time of times) {
+    expect(Date.parse(time)).toBeGreaterThanOrEqual(begin - 1_000); // Blocks have whole seconds.
+    expect(Date.parse(time)).toBeLessThanOrEqual(Date.now());
+  }
+});
+
+test("flows, balances by day and histories of addresses have several days", async () => {
+  const [treasury = "", ...others] = owners;
+  const flows = await client.data.addresses.flows({ address: treasury, network: "sepolia" });
+  const ofSource = (wanted: string) =>
+    flows.filter(({ source }) => source === wanted).map(({ date }) => date);
+  expect(daysOf(ofSource("transfers")).size).toBeGreaterThanOrEqual(5);
+  expect(daysOf(ofSource("balance_snapshot")).size).toBeGreaterThanOrEqual(5);
+  const histories = await Promise.all(
+    [treasury, ...others].map((address) => client.data.addresses.history({ address })),
+  );
+  expect(daysOf(histories.flat().map(({ timestamp }) => timestamp)).size).toBeGreaterThanOrEqual(3);
+});
+
+test("what crossed networks was on its way for moments, not until the clock was moved on", async () => {
+  const { items } = await client.data.transfers.list({ scope: "INTERCHAIN", size: 100 });
+  for (const { sender_tx_hash = "", receiver_tx_hash, sender, receiver } of items) {
+    const [burn, mint] = await Promise.all([
+      client.data.transactions.getByHash({ network: sender.network, hash: sender_tx_hash }),
+      client.data.transactions.getByHash({ network: receiver.network, hash: receiver_tx_hash ?? "" }),
+    ]);
+    expect(Date.parse(mint.time) - Date.parse(burn.time)).toBeLessThan(1_800_000);
+  }
+});
+
+test.each(["eurc", "usdc"])(
+  "after it, quotes for %s are of the present, and can be paid",
+  async (to_asset) => {
+    const alice = funderOn(service, "evm");
+    const request = {
+      ...{ from_chain: "sepolia", to_chain: "sepolia", from_asset: "usdc", to_asset },
+      ...{ from_address: alice.address, to_address: owners[0] ?? "", amount: "2000000", slippage_bps: 50 },
+    };
+    const { created_at } = (await client.quotes.get(request)).quote;
+    expect(Math.abs(Date.parse(created_at) - Date.now())).toBeLessThan(60_000);
+    const hash = await payQuoted({ waybill: client, clock: { now: Date.now } }, alice.key, request);
+    expect(await client.transactions.wait(hash, { pollMs: 20 })).toMatchObject({ status: "completed" });
+    const { blockNumber } = await chain("sepolia").getTransactionReceipt({ hash: hash as Hex });
+    const { timestamp } = await chain("sepolia").getBlock({ blockNumber });
+    expect(Math.abs(Number(timestamp) * 1000 - Date.now())).toBeLessThan(60_000);
+  },
+);
+
 test("a service that has its payments makes none a second time", async () => {
-  const again = await seedDemo(service, client, () => undefined, new AbortController().signal);
+  const again = await seedDemo(service, () => undefined, new AbortController().signal);
   expect(again).toBeUndefined();
 });

@@ -68,7 +68,7 @@ export const devFlags = {
   ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
   seed: choice(
     "--seed <story>",
-    "demo: have a dozen labelled wallets make some hundreds of payments first",
+    "demo: have a dozen labelled wallets make the payments of three weeks first",
     ["demo"],
     undefined,
   ),

@@ -19,6 +19,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   const died = new AbortController();
   const { createLogger } = await import("@waybill/server");
   const { startLocalService } = await import("@waybill/server/local");
+  const beginAt = flags.seed && (await import("../demo/schedule")).beginOfHistory(context.now());
   context.note("Starting local chains and the server ...");
   const service = await withStartHints(() =>
     startLocalService({
@@ -27,6 +28,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
       signal: context.signal,
       onProgress: context.note,
       onChainDied: (error) => died.abort(error),
+      ...(beginAt === undefined ? {} : { beginAt }),
       ...(dataDir === undefined ? {} : { dataDir }),
       ...(networks === undefined ? {} : { networks }),
       ...(flags.prices === undefined ? {} : { prices: flags.prices }),
@@ -58,10 +60,8 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
 
 /** Real payments take their time: some twenty seconds for some hundreds of them. */
 async function seed(context: Context, service: LocalService): Promise<void> {
-  const { Waybill } = await import("@waybill/sdk");
   const { seedDemo } = await import("../demo/seed");
-  const waybill = new Waybill({ baseUrl: service.url, apiKey: service.apiKeys.default });
-  const seeded = await seedDemo(service, waybill, context.note, context.signal);
+  const seeded = await seedDemo(service, context.note, context.signal);
   context.note(
     seeded === undefined
       ? "Demo: its payments were made before."

@@ -1,6 +1,6 @@
-import type { Waybill } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import { type PrivateKey, parsePrivateKey } from "../keys/private-key";
+import type { DemoClient } from "./client";
 import { payQuoted } from "./pay";
 import type { PlannedPayment } from "./plan";
 import type { DemoWallet } from "./wallets";
@@ -65,7 +65,7 @@ export function funderOn(
 /** What every sender needs for the payments it will make of a token on a network, paid by alice through the service. */
 export async function fundTokens(
   service: LocalService,
-  waybill: Waybill,
+  client: DemoClient,
   network: LocalNetwork,
   plan: readonly PlannedPayment[],
 ): Promise<number> {
@@ -78,7 +78,7 @@ export async function fundTokens(
   }
   const alice = funderOn(service, network.kind);
   for (const { wallet, token, amount } of needed.values())
-    await payQuoted(waybill, alice.key, {
+    await payQuoted(client, alice.key, {
       from_chain: network.slug,
       to_chain: network.slug,
       from_address: alice.address,

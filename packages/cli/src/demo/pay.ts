@@ -1,11 +1,16 @@
-import type { QuoteRequest, Waybill } from "@waybill/sdk";
+import type { QuoteRequest } from "@waybill/sdk";
 import type { PrivateKey } from "../keys/private-key";
 import { signQuoted } from "../payment/payment-family";
+import type { DemoClient } from "./client";
 
 /** One payment as every client makes it: quoted, verified, signed here, submitted. Returns its hash. */
-export async function payQuoted(waybill: Waybill, key: PrivateKey, request: QuoteRequest): Promise<string> {
+export async function payQuoted(
+  { waybill, clock }: DemoClient,
+  key: PrivateKey,
+  request: QuoteRequest,
+): Promise<string> {
   const quoted = await waybill.quotes.get(request);
-  const signed = await signQuoted(quoted, key);
+  const signed = await signQuoted(quoted, key, { clock });
   const { tx_hash } = await waybill.transactions.submit(signed, {
     travelRuleCompliant: request.travel_rule_compliant ?? false,
   });

@@ -32,7 +32,7 @@ const kindOf = (network: string) =>
   network.startsWith("solana") ? "solana" : network.startsWith("osmo") ? "cosmos" : "evm";
 
 /** Numbers from 0 to 1 that are the same in every run: a linear congruential generator (modulus 2^32). */
-function sameNumbers(seed: number): () => number {
+export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -45,7 +45,7 @@ function sameNumbers(seed: number): () => number {
  * not, as on a real network.
  */
 export function planPayments(networks: readonly string[]): PlannedPayment[] {
-  const next = sameNumbers(20_260_101);
+  const next = pseudoRandom(20_260_101);
   const pick = <Item>(items: readonly Item[]): Item => {
     // The square makes the first ones busy.
     const item = items[Math.floor(next() ** 2 * items.length)];

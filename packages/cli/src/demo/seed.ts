@@ -1,10 +1,12 @@
-import type { QuoteRequest, Waybill } from "@waybill/sdk";
+import type { QuoteRequest } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import type { PrivateKey } from "../keys/private-key";
+import { demoClient } from "./client";
 import { funderOn, fundFees, fundTokens } from "./fund";
 import { payQuoted } from "./pay";
 import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
+import { schedule } from "./schedule";
 import { demoWallets } from "./wallets";
 import { describeWallets, isDescribed } from "./workspace";
 
@@ -17,19 +19,19 @@ export interface Seeded {
 
 /**
  * Fills a local service with the payments of a dozen made-up parties: every one is quoted, verified, signed and submitted
- * as a client does it, so what the service tells afterwards it has read from the chains. Throws what the SDK throws.
+ * as a client does it, so what the service tells afterwards it has read from the chains. The payments are spread over the
+ * time from where the service's clock stands to the present, and with the last one it is there. Throws what the SDK throws.
  */
 export async function seedDemo(
   service: LocalService,
-  waybill: Waybill,
   note: (text: string) => void,
   signal: AbortSignal,
 ): Promise<Seeded | undefined> {
-  const { findAccess, openWorkspace } = await import("@waybill/server");
-  const access = await findAccess(service.db, service.apiKeys.default);
-  if (!access) throw new Error("the local service does not know its own key");
-  const workspace = openWorkspace(service.db, access.workspaceId);
-  if (await isDescribed(workspace)) return undefined;
+  const client = demoClient(service);
+  const { waybill } = client;
+  if (await isDescribed(waybill)) return undefined;
+  const { clock } = service;
+  const past = clock.behind();
   const plan = planPayments(service.networks.map(({ slug }) => slug));
   const persons = await storePersons(waybill);
   note("Demo: giving a dozen wallets their first tokens ...");
@@ -38,24 +40,30 @@ export async function seedDemo(
       .filter(({ slug }) => plan.some((payment) => payment.fromNetwork === slug))
       .map(async (network) => {
         await fundFees(service, network, demoWallets);
-        return fundTokens(service, waybill, network, plan);
+        return fundTokens(service, client, network, plan);
       }),
   );
-  const queues = bySender(plan);
   let paid = 0;
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
       signal.throwIfAborted();
-      await payQuoted(waybill, ...orderOf(service, payment));
+      const hash = await payQuoted(client, ...orderOf(service, payment));
       paid += 1;
       if (paid % 50 === 0) note(`Demo: ${paid} of ${plan.length} payments ...`);
+      // What is on its way when the clock moves on would seem to take hours.
+      if (payment.fromNetwork !== payment.toNetwork)
+        await waybill.transactions.wait(hash, { pollMs: 50, signal });
     }
   };
-  // One sender's payments one after the other, because each takes the sender's next turn on its chain.
-  await Promise.all(queues.map(pay));
+  for (const { at, payments } of schedule(plan)) {
+    await clock.advance(clock.behind() - past * (1 - at));
+    // One sender's payments one after the other, because each takes the sender's next turn on its chain.
+    await Promise.all(bySender(payments).map(pay));
+  }
   const multisig = await deployTreasury(service);
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
-  await describeWallets(workspace, multisig);
+  await clock.advance(clock.behind());
+  await describeWallets(service, multisig);
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
 

@@ -1,4 +1,5 @@
-import type { Workspace } from "@waybill/server";
+import type { Waybill } from "@waybill/sdk";
+import type { LocalService } from "@waybill/server/local";
 import { demoWallets } from "./wallets";
 
 /** The list that says who is behind the wallets. */
@@ -9,11 +10,17 @@ const RESERVE = "Northwind Reserve (2 of 3)";
 const networksOf = { evm: ["sepolia", "basesep"], solana: ["solana-devnet"], cosmos: [] } as const;
 
 /**
- * Puts the wallets into a label list, and those of the workspace into its accounts and groups. @param multisig of the
- * workspace on sepolia
+ * Puts the wallets into a label list, and those of the workspace into its accounts and groups. The interface has no
+ * operations for these three yet, so they are written into the service's database.
+ *
+ * @param multisig of the workspace on sepolia
  */
-export async function describeWallets(workspace: Workspace, multisig: string | undefined): Promise<void> {
-  const { addAccount, addGroup, addToGroup, importLabels, systemRuntime } = await import("@waybill/server");
+export async function describeWallets(service: LocalService, multisig: string | undefined): Promise<void> {
+  const { addAccount, addGroup, addToGroup, findAccess, importLabels, openWorkspace, systemRuntime } =
+    await import("@waybill/server");
+  const access = await findAccess(service.db, service.apiKeys.default);
+  if (!access) throw new Error("the local service does not know its own key");
+  const workspace = openWorkspace(service.db, access.workspaceId);
   const known = demoWallets.map(({ kind, address, party: { name, category } }) => ({
     family: kind,
     address,
@@ -55,8 +62,8 @@ async function* bytesOf(text: string): AsyncGenerator<Uint8Array> {
 }
 
 /** Whether the wallets were described before; that is done last. */
-export async function isDescribed(workspace: Workspace): Promise<boolean> {
-  const { listAccounts } = await import("@waybill/server");
-  const known = new Set((await listAccounts(workspace)).map(({ address }) => address.toLowerCase()));
+export async function isDescribed(waybill: Waybill): Promise<boolean> {
+  const { balances } = await waybill.data.workspace.balances({});
+  const known = new Set(balances.map(({ address }) => address.toLowerCase()));
   return demoWallets.some(({ address }) => known.has(address.toLowerCase()));
 }

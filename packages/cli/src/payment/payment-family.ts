@@ -1,4 +1,4 @@
-import type { Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
+import type { Clock, Quoted, SignedTransfer, VerifiedPayment } from "@waybill/sdk";
 import type { KeyKind } from "../keys/kind";
 import type { PrivateKey } from "../keys/private-key";
 import { networkOf } from "./registry";
@@ -7,6 +7,8 @@ import { networkOf } from "./registry";
 export interface Bounds {
   /** The least that must arrive, in base units of the destination token. */
   readonly minAmountOut?: bigint | undefined;
+  /** By which quotes expire; default: the system's. */
+  readonly clock?: Pick<Clock, "now"> | undefined;
 }
 
 /** A proven payment, with what only its family of networks knows, for people: name and value. */

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { Cleanup } from "../lib/cleanup";
 import { systemRuntime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { type Devnet, startDevnet } from "./chains/index";
+import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
 import { startLocalRelayer } from "./relayer/start";
 
@@ -18,6 +20,11 @@ export interface LocalServiceOptions
   networks?: readonly string[];
   /** How often the relayer looks at a chain while a payment is on its way, milliseconds. */
   relayInterval?: number;
+  /**
+   * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads to the
+   * present. A service whose folder has data begins at the present: what it has must not lie in its future.
+   */
+  beginAt?: number;
   /** One sentence per step, for people. */
   onProgress?: (message: string) => void;
   /** Called when a chain ends although nobody closed it. */
@@ -38,6 +45,7 @@ export interface LocalService {
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
+  clock: LocalClock;
   /** How everything that runs in the background is doing, the relayer included. */
   health(): Promise<ServerHealth>;
   /** Finishes running requests and mints, stops the chains and lets go of the folder. Idempotent. */
@@ -53,20 +61,27 @@ const INDEX_INTERVAL = 30_000;
  * running.
  */
 export async function startLocalService(options: LocalServiceOptions = {}): Promise<LocalService> {
-  const { dataDir, networks, relayInterval, onProgress, onChainDied, signal, ...serverOptions } = options;
+  const { dataDir, networks, relayInterval, beginAt, onProgress, onChainDied, signal, ...serverOptions } =
+    options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
   const undo = new Cleanup();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
     if (dataDir === undefined) undo.add(() => rm(dir, { recursive: true, force: true }));
+    const database = join(dir, "waybill.sqlite");
+    const present = options.runtime ?? systemRuntime;
+    const past = existsSync(database) ? undefined : beginAt;
+    const clock = runtimeFrom(present, past ?? present.now());
+    const runtime = past === undefined ? options.runtime : clock.runtime;
     // The chains claim the folder first, so the database in it has one server at a time as well.
     const devnet = await startDevnet({
       ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
       ...(networks && { networks }),
       ...(onProgress && { onProgress }),
       ...(onChainDied && { onChainDied }),
-      ...(options.runtime && { runtime: options.runtime }),
+      ...(runtime && { runtime }),
+      ...(past !== undefined && { beginAt: past }),
       ...(signal && { signal }),
     });
     undo.add(() => devnet.close());
@@ -81,14 +96,15 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     undo.add(async () => relayer?.close());
     const server = await startServer({
       ...serverOptions,
+      ...(runtime && { runtime }),
       indexInterval: INDEX_INTERVAL,
       newBlocks: devnet.newBlocks,
-      database: join(dir, "waybill.sqlite"),
+      database,
       rpc,
     });
     undo.add(() => server.close());
     const [apiKeys] = await Promise.all([
-      ensureDevKeys(server.db, options.runtime ?? systemRuntime),
+      ensureDevKeys(server.db, clock.runtime),
       server.caughtUp, // So that the first risk report knows as much as the second.
     ]);
     return {
@@ -98,6 +114,16 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       networks: devnet.networks,
       wallets: devnet.wallets,
       operators: devnet.operators,
+      clock: {
+        now: clock.now,
+        behind: clock.behind,
+        advance: async (ms) => {
+          if (clock.behind() === 0) return;
+          // The service first: for it, nothing on a chain lies in the future.
+          clock.skip(ms);
+          await devnet.setTime(clock.now());
+        },
+      },
       health: async () => {
         const health = await server.health();
         return { ...health, loops: [...health.loops, ...(relayer?.health() ?? [])] };

@@ -10,6 +10,8 @@ export interface LocalChain {
   rpcUrl: string;
   /** What stands in for a node, where none runs; people read it beside the URL. */
   simulated?: string;
+  /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */
+  setTime?(ms: number): Promise<void>;
   /** Calls the listener soon after a block with a transaction; returns how to stop that. Such news can be lost. */
   onBlock(listener: () => void): () => void;
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
@@ -27,6 +29,8 @@ export interface ChainOptions {
   signal: AbortSignal;
   /** Time and randomness, for chains that run in this process. Default: those of the system. */
   runtime?: Runtime;
+  /** When a new chain of a process of its own begins, milliseconds since the epoch. Default: now. */
+  beginAt?: number;
 }
 
 /** Starts one chain: answering, with the registry's stablecoins in place and the public wallets funded. */

@@ -50,6 +50,11 @@ export interface DevnetOptions {
   onChainDied?: (error: Error) => void;
   /** Time and randomness of the chains that run in this process; the others follow the system's clock. */
   runtime?: Runtime;
+  /**
+   * When the chains begin that run in processes of their own, milliseconds since the Unix epoch; default: now. Not for a
+   * folder that has chains: their blocks would lie in the future.
+   */
+  beginAt?: number;
   /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
@@ -67,6 +72,8 @@ export interface Devnet {
   wallets: DevWallet[];
   /** Who keeps the chains going: mints, relays and takes the relay fees. */
   operators: Operator[];
+  /** Moves the clocks of all chains that do not follow `runtime`; milliseconds since the Unix epoch, never back. */
+  setTime(ms: number): Promise<void>;
   /** Tells of new blocks of all of them. */
   newBlocks: NewBlocks;
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
@@ -112,6 +119,9 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
     })),
     wallets: kinds.flatMap((kind) => walletsOf[kind] ?? []),
     operators: operators.filter(({ kind }) => kinds.includes(kind)),
+    setTime: async (ms) => {
+      await Promise.all(chains.map((chain) => chain.setTime?.(ms)));
+    },
     newBlocks: (listener) => {
       const stops = chains.map(({ network, onBlock }) => onBlock(() => listener(network)));
       return () => {
@@ -124,14 +134,18 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
 
 async function startChain(
   network: RegistryNetwork,
-  { dataDir, onProgress, onChainDied, runtime }: DevnetOptions,
+  { dataDir, onProgress, onChainDied, runtime, beginAt }: DevnetOptions,
   signal: AbortSignal,
 ): Promise<LocalChain> {
   const starter = starters[network.kind];
   if (!starter) throw new UnsupportedNetworkError(network.slug, localNetworks());
   const start = await starter();
   const onDied = onChainDied ?? ((error: Error) => process.emitWarning(error));
-  const chain = await start({ network, dataDir, onDied, signal, ...(runtime && { runtime }) });
+  const chain = await start({
+    ...{ network, dataDir, onDied, signal },
+    ...(runtime && { runtime }),
+    ...(beginAt !== undefined && { beginAt }),
+  });
   const note = chain.simulated === undefined ? "" : ` (${chain.simulated})`;
   onProgress?.(`${network.label} runs at ${chain.rpcUrl}${note}`);
   return chain;

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { tokens } from "@waybill/spec/generated/registry";
 import { parametersOf } from "../../../chains/cosmos/parameters";
+import { systemRuntime } from "../../../lib/runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { cosmosWallets } from "../wallets";
@@ -17,7 +18,12 @@ const FEE_COINS = 10_000_000_000n;
  * Starts what takes the place of a Cosmos network: NOT a node, but a bank ledger in this process that checks signed
  * transactions as cosmos-sdk does and serves the REST paths and the JSON-RPC that clients need.
  */
-export async function startCosmosChain({ network, dataDir, signal }: ChainOptions): Promise<LocalChain> {
+export async function startCosmosChain({
+  network,
+  dataDir,
+  signal,
+  runtime = systemRuntime,
+}: ChainOptions): Promise<LocalChain> {
   const { slug, reference: chainId } = network;
   const parameters = parametersOf(chainId);
   if (!parameters) throw new ChainProcessError(slug, "cannot run: nothing is known of this chain");
@@ -34,7 +40,7 @@ export async function startCosmosChain({ network, dataDir, signal }: ChainOption
     openLedger({
       rules: { chainId, ...parameters },
       file,
-      now: Date.now,
+      now: () => runtime.now(),
       genesis: cosmosWallets.map(({ address }) => ({ address, coins })),
     }),
   );

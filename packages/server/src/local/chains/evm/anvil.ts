@@ -1,5 +1,5 @@
 import { type Child, startChild } from "../child";
-import { ChainProcessError } from "../errors";
+import { ChainProcessError, DevnetError } from "../errors";
 import { evmMnemonic } from "../wallets";
 
 const startLimitMs = 20_000;
@@ -10,6 +10,8 @@ export interface AnvilOptions {
   chainId: string;
   /** File to load the chain from and save it to; without one the chain lives in memory. */
   stateFile: string | undefined;
+  /** When its first block was made, milliseconds since the epoch; its clock runs on from there. Default: now. */
+  beginAt?: number | undefined;
   signal: AbortSignal;
 }
 
@@ -52,14 +54,29 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-function anvilArguments({ chainId, stateFile }: AnvilOptions): string[] {
+function anvilArguments({ chainId, stateFile, beginAt }: AnvilOptions): string[] {
   return [
     ...["--host", "127.0.0.1", "--port", "0"],
     ...["--chain-id", chainId],
     ...["--mnemonic", evmMnemonic],
+    ...(beginAt === undefined ? [] : ["--timestamp", String(Math.floor(beginAt / 1000))]),
     // Also every few seconds, because a machine that loses power runs nobody's exit handler.
     ...(stateFile ? ["--state", stateFile, "--state-interval", "5"] : []),
   ];
+}
+
+/**
+ * Moves anvil's clock to this moment, milliseconds since the epoch; it runs on from there. Throws DevnetError when anvil
+ * refuses.
+ */
+export async function setAnvilTime(rpcUrl: string, ms: number): Promise<void> {
+  const response = await fetch(rpcUrl, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "evm_setTime", params: [Math.floor(ms / 1000)] }),
+  });
+  const { error } = (await response.json()) as { error?: { message?: string } };
+  if (error) throw new DevnetError(`anvil does not set its clock: ${error.message}`);
 }
 
 const stateHint = ({ stateFile }: AnvilOptions) =>

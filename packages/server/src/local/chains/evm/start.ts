@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { contractsOf, tokensOf } from "../../../chains/registry";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
-import { startAnvil } from "./anvil";
+import { setAnvilTime, startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
 import { followHeads } from "./heads";
 
@@ -13,7 +13,13 @@ const stopGraceMs = 10_000;
 const setupLimitMs = 60_000;
 
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
-export async function startEvmChain({ network, dataDir, onDied, signal }: ChainOptions): Promise<LocalChain> {
+export async function startEvmChain({
+  network,
+  dataDir,
+  onDied,
+  signal,
+  beginAt,
+}: ChainOptions): Promise<LocalChain> {
   // Loads viem, which takes as long as anvil does: both at once.
   const loading = import("./setup");
   loading.catch(() => {}); // Seen below.
@@ -23,6 +29,7 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
     chainId: network.reference,
     stateFile: dataDir && join(dataDir, `${network.slug}.json`),
     signal,
+    beginAt,
   });
   const heads = followHeads(network.slug, rpcUrl);
   let stopping: Promise<void> | undefined;
@@ -53,5 +60,10 @@ export async function startEvmChain({ network, dataDir, onDied, signal }: ChainO
   void died.then((error) => {
     if (!stopping) onDied(error);
   });
-  return { network: network.slug, kind: "evm", rpcUrl, onBlock: heads.onBlock, stop };
+  return {
+    ...{ network: network.slug, kind: "evm", rpcUrl },
+    setTime: (ms) => setAnvilTime(rpcUrl, ms),
+    onBlock: heads.onBlock,
+    stop,
+  };
 }
