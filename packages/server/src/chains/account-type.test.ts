@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountTypes, cosmosType, evmType, solanaType } from "./account-type";
 import { TOKEN_PROGRAM } from "./solana/programs";
 
-test("code makes a contract, a delegation of a key's account does not", () => {
+test("an account with code is a contract, one that delegates to code (EIP-7702) is not", () => {
   expect(evmType("0x")).toBe("account");
   expect(evmType("0x6080")).toBe("contract");
   expect(evmType(`0xef0100${"ab".repeat(20)}`)).toBe("account");
@@ -19,7 +19,7 @@ test("on Solana programs, validators and multisigs differ from wallets", () => {
   expect(solanaType({ ...account, owner: TOKEN_PROGRAM, data: new Uint8Array(165) })).toBe("account");
 });
 
-test("on Cosmos the account's own type says it, and the length of a contract's address", () => {
+test("on Cosmos the account's own type decides, and the length of a contract's address", () => {
   const plain = "osmo1testcalmqqqqqqqqqqqqqqqqqqqqqqqqlpmw0g";
   const base = { type: "/cosmos.auth.v1beta1.BaseAccount", key: undefined };
   expect(cosmosType(plain, undefined)).toBe("account");
@@ -29,7 +29,7 @@ test("on Cosmos the account's own type says it, and the length of a contract's a
   expect(cosmosType(`osmo1${"q".repeat(58)}`, base)).toBe("contract");
 });
 
-test("a network without a node has nobody to ask", async () => {
+test("a network without a node returns undefined", async () => {
   const none = { evm: new Map(), solana: new Map(), cosmos: new Map() };
   expect(await accountTypes(none, "sepolia", ["0x"])).toBeUndefined();
 });

@@ -4,25 +4,25 @@ import type { CosmosAccountKind } from "./cosmos/node";
 import type { SolanaAccount } from "./solana/node";
 import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./solana/programs";
 
-/** What is behind an address. */
+/** The kind of account at an address. */
 export type AccountType = "account" | "validator" | "contract" | "module" | "multisig";
 
-/** Questions to a node at once. */
-const AT_ONCE = 8;
+/** Concurrent requests to a node. */
+const CONCURRENCY = 8;
 
-/** What `getMultipleAccounts` takes. */
-const SOLANA_ACCOUNTS = 100;
+/** The limit of `getMultipleAccounts`. */
+const MAX_SOLANA_ACCOUNTS = 100;
 
 /**
- * Asks the chain what is behind addresses of one network, in their order; undefined where the network has no node. Throws
- * NetworkUnavailableError.
+ * Reads the account types of addresses on one network from the chain, in their order; undefined when the network has no
+ * node. Throws NetworkUnavailableError.
  */
 export async function accountTypes(
   { evm, solana, cosmos }: Pick<Connections, "evm" | "solana" | "cosmos">,
   network: string,
   addresses: readonly string[],
 ): Promise<AccountType[] | undefined> {
-  const limited = createLimiter(AT_ONCE);
+  const limited = createLimiter(CONCURRENCY);
   const each = (ask: (address: string) => Promise<AccountType>) =>
     Promise.all(addresses.map((address) => limited(() => ask(address))));
   const evmNode = evm.get(network);
@@ -32,18 +32,18 @@ export async function accountTypes(
   const solanaNode = solana.get(network);
   if (!solanaNode) return undefined;
   const types: AccountType[] = [];
-  for (let at = 0; at < addresses.length; at += SOLANA_ACCOUNTS)
-    types.push(...(await solanaNode.accounts(addresses.slice(at, at + SOLANA_ACCOUNTS))).map(solanaType));
+  for (let at = 0; at < addresses.length; at += MAX_SOLANA_ACCOUNTS)
+    types.push(...(await solanaNode.accounts(addresses.slice(at, at + MAX_SOLANA_ACCOUNTS))).map(solanaType));
   return types;
 }
 
-/** A key's account that has delegated itself to code (EIP-7702) is still a key's account. */
+/** An externally owned account that delegates to code (EIP-7702) is still an externally owned account. */
 export const evmType = (code: string): AccountType =>
   code === "0x" || /^0xef0100[0-9a-f]{40}$/i.test(code) ? "account" : "contract";
 
 const VOTE_PROGRAM = "Vote111111111111111111111111111111111111111";
 
-/** Bytes of a multisig of the token programs, and of nothing else of theirs. */
+/** Size of a multisig account (SPL Token); no other account of the token programs has it. */
 const TOKEN_MULTISIG = 355;
 
 export function solanaType(account: SolanaAccount | undefined): AccountType {
@@ -54,12 +54,12 @@ export function solanaType(account: SolanaAccount | undefined): AccountType {
   return ofTokens && account.data.length === TOKEN_MULTISIG ? "multisig" : "account";
 }
 
-/** Accounts of keys have 20 bytes; those of contracts have 32, so that their addresses are longer. */
-const LONGEST_OF_KEY = 32 + 6;
+/** Accounts of keys have 20 bytes, those of contracts 32, so their addresses are longer. */
+const MAX_KEY_ACCOUNT_LENGTH = 32 + 6;
 
 export function cosmosType(address: string, kind: CosmosAccountKind | undefined): AccountType {
   if (kind?.type.endsWith(".ModuleAccount")) return "module";
   if (kind?.key?.endsWith(".LegacyAminoPubKey")) return "multisig";
   const body = address.slice(address.lastIndexOf("1") + 1);
-  return body.length > LONGEST_OF_KEY ? "contract" : "account";
+  return body.length > MAX_KEY_ACCOUNT_LENGTH ? "contract" : "account";
 }

@@ -54,7 +54,7 @@ describe("EVM", () => {
     `0x${"g".repeat(40)}`,
     `0x${"1".repeat(40)}\n`,
     "EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v",
-  ])("%j is none", (address) => {
+  ])("%j is not an address", (address) => {
     expect(isAddress(evm, address)).toBe(false);
   });
 });
@@ -62,7 +62,7 @@ describe("EVM", () => {
 test.each([
   [evm, `0x${"0".repeat(40)}`],
   [{ kind: "solana", reference: "devnet" } as const, "11111111111111111111111111111111"],
-])("the zero address of %j is an account to look for, and none to pay", (network, address) => {
+])("the zero address of %j can be looked up and cannot receive payments", (network, address) => {
   expect([isAddress(network, address), canReceive(network, address)]).toEqual([true, false]);
 });
 
@@ -72,7 +72,7 @@ const samples = {
   cosmos: "osmo1clpqr4nrk4khgkxj78fcwwh6dl3uw4epasmvnj",
 };
 
-test("the families do not take each other's addresses", () => {
+test("each family refuses the addresses of the others", () => {
   for (const network of networks)
     for (const [family, address] of Object.entries(samples))
       if (family !== network.kind)
@@ -91,7 +91,7 @@ describe("Cosmos", () => {
     .constantFrom(20, 32)
     .chain((length) => fc.uint8Array({ minLength: length, maxLength: length }));
 
-  test("every network of the registry takes its own prefix and no other", () => {
+  test("every network of the registry accepts its own prefix and no other", () => {
     const cosmos = networks.filter(({ kind }) => kind === "cosmos");
     expect(cosmos.map(({ reference }) => reference).sort()).toEqual(Object.keys(prefixes).sort());
     fc.assert(
@@ -124,7 +124,7 @@ describe("Cosmos", () => {
     [`${samples.cosmos} `, "osmo-test-5"],
     [toBech32("osmo", new Uint8Array(19)), "osmo-test-5"],
     [samples.cosmos, "an unknown chain"],
-  ])("%j is none on %s", (address, reference) => {
+  ])("%j is not an address on %s", (address, reference) => {
     expect(isAddress(on(reference), address)).toBe(false);
   });
 });

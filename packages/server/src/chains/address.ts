@@ -5,7 +5,7 @@ import { isEvmAddress, ZERO_ADDRESS } from "./evm/address";
 import { isSolanaAddress } from "./solana/address";
 import { SYSTEM_PROGRAM } from "./solana/programs";
 
-type Named = Pick<RegistryNetwork, "kind" | "reference">;
+type NetworkReference = Pick<RegistryNetwork, "kind" | "reference">;
 
 function isCosmosAddress(address: string, chainId: string): boolean {
   const prefix = parametersOf(chainId)?.prefix;
@@ -25,12 +25,12 @@ const zeroAddresses: Partial<Record<RegistryNetwork["kind"], string>> = {
 };
 
 /**
- * Whether somebody can be paid at this address on this network. EVM and Solana addresses are the same on every network of
- * their family; a Cosmos address names its chain.
+ * Whether payments can be sent to this address on this network. EVM and Solana addresses are valid on every network of
+ * their family; the prefix of a Cosmos address names its chain.
  */
-export const canReceive = ({ kind, reference }: Named, address: string): boolean =>
+export const canReceive = ({ kind, reference }: NetworkReference, address: string): boolean =>
   forms[kind](address, reference);
 
-/** Whether this can stand for an account of this network: also the zero address, which is nobody's. */
-export const isAddress = (network: Named, address: string): boolean =>
+/** Whether this is an address of this network, the zero address included. */
+export const isAddress = (network: NetworkReference, address: string): boolean =>
   zeroAddresses[network.kind] === address || canReceive(network, address);

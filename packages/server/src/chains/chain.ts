@@ -4,34 +4,35 @@ import type { NetworkKind, RegistryToken } from "@waybill/spec/generated/registr
 export type UnsignedTransaction = components["schemas"]["UnsignedTransaction"];
 export type TrackingStatus = components["schemas"]["TrackingStatus"];
 
-/** The node could not be reached, or did not answer in time: nothing is known, and the same call may be repeated. */
+/** The node could not be reached, or did not answer in time. The outcome of the call is unknown; it may be repeated. */
 export class NetworkUnavailableError extends Error {
   override name = "NetworkUnavailableError";
 }
 
-/** The signed bytes cannot be read at all. */
+/** The signed bytes cannot be decoded. */
 export class PayloadError extends Error {
   override name = "PayloadError";
 }
 
 /**
- * The recipient's address is well-formed, and yet what is sent there would be lost or end up with somebody else. The
- * message says why, in words for the sender.
+ * The recipient's address is well-formed, but funds sent there would be lost or reach another owner. The message
+ * explains this to the sender.
  */
 export class RecipientError extends Error {
   override name = "RecipientError";
 }
 
-/** Signed bytes as far as this project has to understand them; they are broadcast as they came. */
+/** The decoded parts of signed bytes that this project needs; the bytes themselves are broadcast unchanged. */
 export interface SignedPayload {
-  /** The hash under which the network will know the transaction. */
+  /** The transaction's hash on the network. */
   hash: string;
   /**
-   * What only one transaction of the sender can take: the nonce on EVM networks, the sequence on Cosmos. Of two payloads
-   * with the same turn the chain takes one. On Solana, where the bytes must be the quoted ones, the hash.
+   * The value that only one transaction of the sender can use: the nonce on EVM networks, the sequence on Cosmos. Of
+   * two payloads with the same turn the chain includes at most one. On Solana, where the bytes must be the quoted ones,
+   * it is the hash.
    */
   turn: string;
-  /** In what way the bytes are not the quoted transaction signed by this sender; undefined when they are. */
+  /** How the bytes differ from the quoted transaction signed by this sender; undefined when they do not. */
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
 }
 
@@ -44,7 +45,7 @@ export interface Transfer {
   amount: bigint;
 }
 
-/** An unsigned transaction with all that a signer needs. */
+/** An unsigned transaction with everything that a signer needs. */
 export interface BuiltTransaction {
   transaction: UnsignedTransaction;
   /** The most that the network may charge, in base units of its native coin. */
@@ -55,33 +56,39 @@ export type Broadcast = { accepted: true } | { accepted: false; reason: string }
 
 export interface ChainStatus {
   status: TrackingStatus;
-  /** What the node knows, every number a decimal string. */
+  /** The node's data; numbers are decimal strings. */
   raw: Record<string, string | null>;
 }
 
-/** A network as quotes, submission and tracking see it. One implementation per family, which speaks only RPC. */
+/**
+ * The operations on a network that quotes, submission and tracking use. One implementation per family, which uses only
+ * RPC.
+ */
 export interface Chain {
   readonly slug: string;
   readonly kind: NetworkKind;
   /**
-   * The network's own transfer of a token, with everything a signer needs read from the chain; undefined for a token that
-   * is not sent this way. Throws NetworkUnavailableError, and RecipientError for a recipient that must not be paid.
+   * An unsigned transfer of a token, with everything a signer needs read from the chain; undefined for a token that is
+   * not sent this way. Throws NetworkUnavailableError, and RecipientError for an address that cannot receive the token.
    */
   buildTransfer(transfer: Transfer): Promise<BuiltTransaction | undefined>;
-  /** Reads signed bytes without asking the node. Throws PayloadError. */
+  /** Decodes signed bytes without any request to the node. Throws PayloadError. */
   read(payload: string): Promise<SignedPayload>;
-  /** Hands the bytes to the node, unchanged; bytes it has already are accepted. Throws NetworkUnavailableError. */
-  broadcast(payload: string): Promise<Broadcast>;
-  /** Whether the node knows the transaction. Throws NetworkUnavailableError. */
-  knows(hash: string): Promise<boolean>;
   /**
-   * The transaction that the node has under this hash, whoever handed it in; undefined when it has none. Throws
+   * Broadcasts the bytes unchanged; bytes that the node already has count as accepted. Throws NetworkUnavailableError.
+   */
+  broadcast(payload: string): Promise<Broadcast>;
+  /** Whether the node has the transaction. Throws NetworkUnavailableError. */
+  has(hash: string): Promise<boolean>;
+  /**
+   * The node's transaction with this hash, whoever broadcast it; undefined when it has none. Throws
    * NetworkUnavailableError.
    */
   find(hash: string): Promise<Pick<SignedPayload, "mismatch"> | undefined>;
   /**
-   * Where a transaction stands; an unreachable node is status `unknown`, never an error. The payload is what was
-   * broadcast, undefined when that happened elsewhere. The quoted transactions may tell how long it can still come true.
+   * The status of a transaction; `unknown` when the node cannot be reached, never an error. The payload is what was
+   * broadcast, undefined when that happened elsewhere. The quoted transactions can contain the last block that may
+   * include it.
    */
   track(
     hash: string,

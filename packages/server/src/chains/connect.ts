@@ -8,16 +8,16 @@ import { createEvmNode, type EvmNode } from "./evm/node";
 import { solanaChain } from "./solana/chain";
 import { createSolanaNode, type SolanaNode } from "./solana/node";
 
-/** The networks that have an RPC address, ready to be spoken to. */
+/** A client for each network that has an RPC address. */
 export interface Connections {
   evm: ReadonlyMap<string, EvmNode>;
   solana: ReadonlyMap<string, SolanaNode>;
   cosmos: ReadonlyMap<string, CosmosNode>;
-  /** All families together, as submission and tracking see them. */
+  /** The networks of all families, for submission and tracking. */
   chains: ReadonlyMap<string, Chain>;
 }
 
-/** Makes an adapter for each network with an RPC address. Nothing is dialled before the first call. */
+/** Creates a client for each network with an RPC address. No connection is opened before the first call. */
 export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: number): Connections {
   const evm = new Map<string, EvmNode>();
   const solana = new Map<string, SolanaNode>();
@@ -37,7 +37,7 @@ export function connectNetworks(rpc: Readonly<Record<string, string>>, timeout: 
     } else {
       const parameters = parametersOf(reference);
       if (!parameters)
-        throw new Error(`the registry has the chain ${reference}, of which no prefix is known`);
+        throw new Error(`the registry has the chain ${reference}, which has no entry in parameters.ts`);
       const node = createCosmosNode({ slug, chainId: reference, parameters, url, timeout });
       cosmos.set(slug, node);
       chains.set(slug, cosmosChain(node));

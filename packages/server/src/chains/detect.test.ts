@@ -16,7 +16,7 @@ const slugs = (address: string) => {
 };
 const of = (kind: string) => networks.filter((one) => one.kind === kind).map(({ slug }) => slug);
 
-describe("what is detected", () => {
+describe("the networks of an address", () => {
   test("EVM and Solana addresses can be on every network of their family, Ethereum and Solana first", () => {
     fc.assert(fc.property(bytes(20), (one) => void expect(slugs(hex(one))).toEqual(of("evm"))));
     fc.assert(fc.property(bytes(32), (one) => void expect(slugs(base58.encode(one))).toEqual(of("solana"))));
@@ -37,7 +37,7 @@ describe("what is detected", () => {
     );
   });
 
-  test("Tron and Stellar addresses are recognised as what they are", () => {
+  test("Tron and Stellar addresses are recognised", () => {
     const tail = new Uint8Array(24).fill(7);
     const tron = base58.encode(new Uint8Array([0x41, ...tail]));
     expect(detectAddress(tron)).toEqual({ served: false, chain: "Tron" });
@@ -65,7 +65,7 @@ describe("what is detected", () => {
   });
 });
 
-test("what is detected is what the networks themselves take, for any text", () => {
+test("the detected networks are those that accept the address, for any text", () => {
   const near = fc.oneof(
     bytes(20).map(hex),
     bytes(32).map((one) => base58.encode(one)),
@@ -86,8 +86,8 @@ test("what is detected is what the networks themselves take, for any text", () =
   );
 });
 
-test("a bech32 address that base58 takes for 32 bytes as well is what its checksum says", () => {
-  // No 0 and no l in it, and a length that fits: found by search, there is about one in a hundred.
+test("a bech32 address that is also valid base58 of 32 bytes counts as bech32", () => {
+  // It contains no 0 and no l and has a suitable length: about one address in a hundred, found by search.
   let both: string | undefined;
   for (let seed = 0; both === undefined; seed++) {
     const one = account("osmo", createHash("sha256").update(String(seed)).digest().subarray(0, 20));

@@ -2,12 +2,12 @@ import { bech32 } from "@scure/base";
 import { type NetworkKind, networks, type RegistryNetwork } from "@waybill/spec/generated/registry";
 import { isAddress } from "./address";
 
-/** BIP-173 allows no longer ones. */
-const LONGEST = 90;
+/** The maximum length in BIP-173. */
+const MAX_BECH32_LENGTH = 90;
 
-/** What the form of an address says about it. */
+/** The networks that an address can belong to. */
 export type Detected =
-  /** It can be on these networks, in the registry's order: at least one, all of one family. */
+  /** Supported networks, in the registry's order: at least one, all of one family. */
   | { served: true; kind: NetworkKind; networks: readonly RegistryNetwork[] }
   /** It has the form of a chain that this service does not have; `chain` for people. */
   | { served: false; chain: string };
@@ -19,10 +19,10 @@ const TRON = /^T[1-9A-HJ-NP-Za-km-z]{33}$/;
 const STELLAR = /^G[A-Z2-7]{55}$/;
 
 /**
- * Tells the family of an address from its form, and the networks of the registry that it can be on: an EVM or Solana
- * address all of its family, a bech32 address those with its prefix. Undefined when it is no address of any kind known
- * here; checksums count. A bech32 address whose letters happen to make a Solana address as well is taken for what its
- * checksum says.
+ * Detects the family of an address from its format, and the networks of the registry that it can belong to: for an EVM
+ * or Solana address all of its family, for a bech32 address those with its prefix. Undefined when it has none of the
+ * supported formats or a wrong checksum. A bech32 address that is also a valid Solana address counts as bech32, because
+ * only that has a checksum.
  */
 export function detectAddress(address: string): Detected | undefined {
   const prefix = bech32Prefix(address);
@@ -39,16 +39,18 @@ export function detectAddress(address: string): Detected | undefined {
 
 const kinds = ["evm", "solana", "cosmos"] as const;
 
-/** An EVM or Solana address is one on all networks of its family or on none, so that one answer does for all. */
+/**
+ * An EVM or Solana address is valid on all networks of its family or on none, so the first network is checked for all.
+ */
 function networksOf(kind: NetworkKind, address: string): readonly RegistryNetwork[] {
   const own = networks.filter((network) => network.kind === kind);
   if (kind === "cosmos") return own.filter((network) => isAddress(network, address));
   return own[0] && isAddress(own[0], address) ? own : [];
 }
 
-/** The prefix of an account of some Cosmos chain: 20 or 32 bytes with a correct checksum (BIP-173), in lower case. */
+/** The prefix of an account of any Cosmos chain: 20 or 32 bytes with a correct checksum (BIP-173), in lower case. */
 function bech32Prefix(address: string): string | undefined {
-  if (address.length > LONGEST || address !== address.toLowerCase()) return undefined;
+  if (address.length > MAX_BECH32_LENGTH || address !== address.toLowerCase()) return undefined;
   const decoded = bech32.decodeUnsafe(address);
   const bytes = decoded && bech32.fromWordsUnsafe(decoded.words);
   return bytes && (bytes.length === 20 || bytes.length === 32) ? decoded.prefix : undefined;

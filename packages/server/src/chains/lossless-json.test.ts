@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseLossless } from "./lossless-json";
 
-test("integers beyond what a number holds keep all their digits", () => {
+test("integers beyond the safe range keep all their digits", () => {
   const text =
     '{"a":9007199254740991,"b":9007199254740993,"c":[-18446744073709551615, 18446744073709551615]}';
   expect(parseLossless(text)).toEqual({
@@ -13,7 +13,7 @@ test("integers beyond what a number holds keep all their digits", () => {
   expect(parseLossless("9007199254740993")).toBe(9007199254740993n);
 });
 
-test("nothing else is touched: texts, names, fractions, exponents", () => {
+test("nothing else is changed: strings, names, fractions, exponents", () => {
   for (const text of [
     '{"9007199254740993":"x,9007199254740993,"}',
     String.raw`["\":9007199254740993","\\",9007199254740991]`,
@@ -22,7 +22,7 @@ test("nothing else is touched: texts, names, fractions, exponents", () => {
     expect(parseLossless(text), text).toEqual(JSON.parse(text));
 });
 
-test("any JSON is read as ever but for such integers, and what is none is refused as ever", () => {
+test("any other JSON is parsed as by JSON.parse, and malformed JSON is refused", () => {
   fc.assert(
     fc.property(fc.json(), (text) => {
       const rounded = JSON.stringify(parseLossless(text), (_name, value: unknown) =>

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** Enough digits for an integer that a number may not hold. */
+/** Integers with fewer digits are always safe. */
 const long = /\d{16}/;
-/** Such an integer; texts are matched as well, so that nothing within them is. */
+/** Such an integer, or a string literal: strings are matched as well, so that digits inside them are skipped. */
 const textOrLong = /"[^"\\]*(?:\\.[^"\\]*)*"|(?<![\w.+-])-?\d{16,}(?![\w.])/g;
-// Nobody outside can write this mark into a string of theirs, because it is drawn anew by every process.
+// A random mark for each process, so that no input can contain it.
 const mark = `integer:${randomUUID()}:`;
 
-/** Reads JSON like JSON.parse, but integers beyond what a number holds exactly as `bigint`. Throws SyntaxError. */
+/** Parses JSON like JSON.parse, but integers beyond the safe range become `bigint`. Throws SyntaxError. */
 export function parseLossless(json: string): unknown {
   const plain: unknown = JSON.parse(json);
   if (!long.test(json)) return plain;

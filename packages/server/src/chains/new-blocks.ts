@@ -1,5 +1,5 @@
 /**
- * Calls the listener with a network's slug soon after that network has a new block; returns how to stop that. Who has no
- * such news of a network asks its node again and again instead.
+ * Calls the listener with a network's slug soon after that network has a new block; returns a function that
+ * unsubscribes. Networks without such announcements are polled instead.
  */
 export type NewBlocks = (listener: (network: string) => void) => () => void;

@@ -12,9 +12,12 @@ describe("networks", () => {
     expect(networkNames()).toEqual(networks.map((network) => network.slug));
   });
 
-  test.each(["", " eth", "eth ", "__proto__", "constructor", "toString", "unknown"])("%j is none", (name) => {
-    expect(findNetwork(name)).toBeUndefined();
-  });
+  test.each(["", " eth", "eth ", "__proto__", "constructor", "toString", "unknown"])(
+    "%j is not a network",
+    (name) => {
+      expect(findNetwork(name)).toBeUndefined();
+    },
+  );
 });
 
 describe("tokens", () => {

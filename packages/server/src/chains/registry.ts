@@ -22,7 +22,7 @@ export const networkNames = (): string[] => networks.map((network) => network.sl
 export const tokensOf = (slug: string): readonly RegistryToken[] =>
   tokens.filter((token) => token.network === slug);
 
-/** What payments beyond a plain transfer go through on a network; undefined where nothing is in place. */
+/** The pool, router and bridge contracts of a network; undefined where there are none. */
 export const contractsOf = (slug: string): RegistryContracts | undefined =>
   contracts.find((row) => row.network === slug);
 

@@ -1,6 +1,6 @@
 import { NetworkUnavailableError } from "./chain";
 
-/** The node answered, and its answer is an error. */
+/** The node returned an error. */
 export class RpcError extends Error {
   override name = "RpcError";
 
@@ -20,18 +20,18 @@ interface Answer {
   error?: { code?: number; message?: string; data?: unknown };
 }
 
-/** The node does not know this method. */
+/** The node does not support this method. */
 export class UnsupportedMethodError extends NetworkUnavailableError {
   override name = "UnsupportedMethodError";
 }
 
-/** "Limit exceeded" (EIP-1474) says nothing about what was asked: the node just does not serve. */
+/** "Limit exceeded" (EIP-1474) does not concern the request itself: the node is rate limiting. */
 const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
 
 /**
- * JSON-RPC over HTTP, each call with a time limit and never repeated from here: whoever calls knows whether that is
- * safe. Throws RpcError for an error of the node's own, NetworkUnavailableError for everything else, UnsupportedMethodError
- * among it. The address stays out of every message, since it may hold a provider's key.
+ * JSON-RPC over HTTP, with a timeout and without retries: only the caller can tell whether a retry is safe. Throws
+ * RpcError for an error that the node returns, NetworkUnavailableError for everything else, its subclass
+ * UnsupportedMethodError included. No message contains the URL, which may hold a provider's key.
  */
 export function httpRpc(
   slug: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareInFlight } from "./share-in-flight";
 
-test("one question at a time is asked once, a later one anew, and each key by itself", async () => {
+test("concurrent calls with the same key share one request; later calls and other keys make their own", async () => {
   const asked: string[] = [];
   const ask = shareInFlight(async (key: string) => {
     asked.push(key);
@@ -11,7 +11,7 @@ test("one question at a time is asked once, a later one anew, and each key by it
   expect(await ask("a")).toBe("a3");
 });
 
-test("a failure is everybody's who asked meanwhile, and nobody's afterwards", async () => {
+test("concurrent calls share a failure, later calls try again", async () => {
   let fails = true;
   const ask = shareInFlight(async () => {
     if (fails) throw new Error("away");

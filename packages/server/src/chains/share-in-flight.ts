@@ -1,17 +1,17 @@
 /**
- * Whoever asks while the answer to the same question is on its way gets that answer: the providers of one quote ask for
- * the same things at once. Only for what may be a moment old, never for whether something has happened.
+ * Concurrent calls with the same argument share one request: the providers of a quote need the same data at once. Only
+ * for data that may be slightly stale, never for checking whether something has happened.
  */
-export function shareInFlight<Question extends [] | [string | number], Answer>(
-  ask: (...question: Question) => Promise<Answer>,
-): (...question: Question) => Promise<Answer> {
-  const asked = new Map<string | number | undefined, Promise<Answer>>();
+export function shareInFlight<Args extends [] | [string | number], Result>(
+  read: (...question: Args) => Promise<Result>,
+): (...question: Args) => Promise<Result> {
+  const inFlight = new Map<string | number | undefined, Promise<Result>>();
   return (...question) => {
     const [key] = question;
-    const known = asked.get(key);
-    if (known !== undefined) return known;
-    const answer = ask(...question).finally(() => asked.delete(key));
-    asked.set(key, answer);
-    return answer;
+    const pending = inFlight.get(key);
+    if (pending !== undefined) return pending;
+    const result = read(...question).finally(() => inFlight.delete(key));
+    inFlight.set(key, result);
+    return result;
   };
 }

@@ -19,6 +19,6 @@ for (const token of tokens) {
 export const findTokenByReference = (network: string, reference: string): RegistryToken | undefined =>
   byNetwork.get(network)?.get(reference);
 
-/** The symbol of the token with this reference; one that is not in the registry is called by its reference. */
+/** The symbol of the token with this reference; the reference itself for a token that is not in the registry. */
 export const symbolOf = (network: string, reference: string): string =>
   findTokenByReference(network, reference)?.symbol ?? reference;

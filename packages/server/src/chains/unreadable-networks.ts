@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 
-/** Networks that the interface names and of which this server has no registry entry: it cannot read them. */
-const others: Readonly<Record<string, string>> = {
+/** Networks of the interface that have no entry in the registry: this server cannot read them. */
+const unreadable: Readonly<Record<string, string>> = {
   stellar: "stellar",
   tron: "tron",
   "cosmoshub-4": "cosmos",
@@ -18,18 +18,18 @@ const others: Readonly<Record<string, string>> = {
   "zig-test-1": "cosmos",
 };
 
-/** A network that the interface knows. */
+/** A network of the interface. */
 export interface NamedNetwork {
   slug: string;
   /** Family. */
   kind: string;
-  /** What the registry has of it; undefined for one that this server cannot read. */
+  /** Its entry in the registry; undefined for a network that this server cannot read. */
   registered: RegistryNetwork | undefined;
 }
 
-/** A network by its slug, in any letter case, that the interface names and this server cannot read. */
+/** The network of the interface with this slug, in any letter case, that this server cannot read. */
 export function findUnreadableNetwork(name: string): NamedNetwork | undefined {
   const slug = name.toLowerCase();
-  const kind = Object.hasOwn(others, slug) ? others[slug] : undefined;
+  const kind = Object.hasOwn(unreadable, slug) ? unreadable[slug] : undefined;
   return kind === undefined ? undefined : { slug, kind, registered: undefined };
 }

@@ -3,19 +3,19 @@ import { type Rpc, RpcError } from "./rpc";
 
 export interface ChainIdCheck {
   slug: string;
-  /** The call by which a node of this family names its chain. */
+  /** The method by which a node of this family reports its chain. */
   method: string;
-  /** Whether its answer names the right one. */
+  /** Whether its answer is the expected chain. */
   isExpected(answer: unknown): boolean;
-  /** The right one's name, for the message. */
+  /** The expected chain, for the error message. */
   expected: string;
-  /** The calls whose failure by the node's own word means something; they look for RpcError themselves. */
+  /** Methods whose errors have a meaning: their callers handle RpcError. */
   mayFail(method: string): boolean;
 }
 
 /**
- * Lets calls through once the node has said that it is on the right chain; asks again after a failure. Money signed for
- * one chain must not be quoted from another one's state.
+ * Lets calls through once the node has reported the expected chain; checks again after a failure. A payment on one
+ * chain must not be quoted from the state of another.
  */
 export function verifyingChainId(
   rpc: Rpc,
@@ -36,7 +36,7 @@ export function verifyingChainId(
     } catch (error) {
       checked = undefined;
       if (error instanceof RpcError)
-        throw new NetworkUnavailableError(`the node of ${slug} does not tell its chain`, { cause: error });
+        throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
       throw error;
     }
     try {

@@ -1,8 +1,8 @@
 import { bech32 } from "@scure/base";
 
 /**
- * Whether this is an account of the chain with this prefix: a correct checksum (BIP-173), in lower case, over the 20 bytes
- * of a key's account or the 32 of a module's or contract's. One wrong letter is a mistyped recipient.
+ * Whether this is an account of the chain with this prefix: a correct checksum (BIP-173), in lower case, over the 20
+ * bytes of a key's account or the 32 of a module's or contract's. A wrong checksum means a mistyped recipient.
  */
 export function isBech32Address(address: string, prefix: string): boolean {
   if (address !== address.toLowerCase()) return false;

@@ -58,7 +58,7 @@ const built = async (from: string, amount: bigint) => {
 };
 
 describe("a quoted transfer", () => {
-  test("signed as it is quoted, it is taken and completes", async () => {
+  test("signed as quoted, it is accepted and completes", async () => {
     const { transaction, networkFee } = await built(alice.address, 250n);
     const { meta } = transaction;
     expect(transaction).toMatchObject({
@@ -86,19 +86,19 @@ describe("a quoted transfer", () => {
     expect(signed.turn).toBe("0");
     expect(signed.mismatch(transaction, alice.address)).toBeUndefined();
     expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {} });
-    expect(await chain.knows(signed.hash)).toBe(false);
+    expect(await chain.has(signed.hash)).toBe(false);
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
-    expect(await chain.knows(signed.hash)).toBe(true);
+    expect(await chain.has(signed.hash)).toBe(true);
     expect(await chain.track(signed.hash, payload)).toMatchObject({
       status: "completed",
       raw: { height: "2", confirmations: "1", error: null },
     });
-    // Bytes that the node has already are accepted.
+    // Bytes that the node already has are accepted.
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
     expect(ledger.balances.of(bob.address, usdc)).toBe(1_000_250n);
   });
 
-  test("what would fail is quoted with the reason", async () => {
+  test("a transfer that would fail is quoted with the reason", async () => {
     const tooMuch = await built(alice.address, 10n ** 18n);
     expect(tooMuch.transaction.meta.simulation).toBe("reverted");
     expect(tooMuch.transaction.meta.simulation_reason).toMatch(/insufficient funds/);
@@ -126,7 +126,7 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   });
 });
 
-describe("a node that is no help", () => {
+describe("a node that", () => {
   const json =
     (value: unknown, status = 200): RequestListener =>
     (_request, response) => {
@@ -140,22 +140,19 @@ describe("a node that is no help", () => {
       (request.url?.endsWith("/node_info") ? json(right) : rest)(request, response);
 
   test.each<[string, RequestListener]>([
-    ["of another chain", json({ default_node_info: { network: "osmosis-1" } })],
-    ["that speaks something else", (_request, response) => response.end("<html>")],
-    ["that is overloaded", after(json({ code: 14, message: "unavailable", details: [] }, 503))],
-    ["that hangs", after(() => undefined)],
-    ["that says nothing", after(json({}))],
-    [
-      "that answers for another transaction",
-      after(json({ tx_response: { code: 0, txhash: "A".repeat(64) } })),
-    ],
-  ])("%s is unavailable", async (_name, listener) => {
+    ["is on another chain", json({ default_node_info: { network: "osmosis-1" } })],
+    ["does not answer with JSON", (_request, response) => response.end("<html>")],
+    ["is overloaded", after(json({ code: 14, message: "unavailable", details: [] }, 503))],
+    ["hangs", after(() => undefined)],
+    ["closes the connection", after(json({}))],
+    ["returns another transaction", after(json({ tx_response: { code: 0, txhash: "A".repeat(64) } }))],
+  ])("%s: throws NetworkUnavailableError", async (_name, listener) => {
     const bad = chainAt(await listen(listener, onTestFinished), 100);
-    await expect(bad.knows("B".repeat(64))).rejects.toThrow(NetworkUnavailableError);
+    await expect(bad.has("B".repeat(64))).rejects.toThrow(NetworkUnavailableError);
     await expect(bad.broadcast("AAAA")).rejects.toThrow(NetworkUnavailableError);
     const transfer = { token: token(), from: alice.address, to: bob.address, amount: 1n };
     await expect(bad.buildTransfer(transfer)).rejects.toThrow(NetworkUnavailableError);
-    // The error is logged, and who pays whom is nobody's business there.
+    // The error is logged, and the log must not contain sender and recipient.
     await expect(bad.buildTransfer(transfer)).rejects.not.toThrow(
       new RegExp(`${alice.address}|${bob.address}`),
     );

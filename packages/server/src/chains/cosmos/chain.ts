@@ -9,10 +9,10 @@ export function cosmosChain(node: CosmosNode): Chain {
     slug: node.slug,
     kind: "cosmos",
     buildTransfer: (transfer) => buildCosmosTransfer(node, transfer),
-    // cosmjs takes long to load, and only who submits needs it.
+    // cosmjs is slow to load, and only submission needs it.
     read: async (payload) => (await import("./signed-payload")).readPayload(payload),
     broadcast: (payload) => node.broadcast(payload),
-    knows: async (hash) => (await node.transaction(hash)) !== undefined,
+    has: async (hash) => (await node.transaction(hash)) !== undefined,
     find: async (hash) => {
       const found = await node.transaction(hash);
       return found && { mismatch: (quoted) => mismatch(found, quoted) };
@@ -32,13 +32,13 @@ async function status(node: CosmosNode, hash: string, payload: string | undefine
   const found = await node.transaction(hash);
   if (found) return inBlock(node, found);
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
   if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {} };
-  // It may have come in between the two questions.
+  // It may have been included between the two requests.
   const late = await node.transaction(hash);
   return late
     ? inBlock(node, late)
-    : { status: "abandoned", raw: { reason: "another transaction of the sender took its sequence" } };
+    : { status: "abandoned", raw: { reason: "another transaction of the sender used its sequence" } };
 }
 
 /** The messages name the sender, who alone can sign them. */
@@ -48,7 +48,7 @@ function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): st
   return memo === quoted.meta.memo ? undefined : "carries another memo than the quote";
 }
 
-/** A block of a Cosmos chain is final. */
+/** A committed block of a Cosmos chain is final. */
 async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
   const head = await node.height();
   return {

@@ -3,19 +3,19 @@ import { toHex } from "@cosmjs/encoding";
 import { MsgSend } from "cosmjs-types/cosmos/bank/v1beta1/tx";
 import { AuthInfo, TxBody, TxRaw } from "cosmjs-types/cosmos/tx/v1beta1/tx";
 
-/** Type URL of the one message that this project knows: coins from one account to another (cosmos-sdk, x/bank). */
+/** Type URL of the only message that this project supports: coins from one account to another (cosmos-sdk, x/bank). */
 export const sendType = "/cosmos.bank.v1beta1.MsgSend";
 
-/** The bytes are no transaction, or not in the one form that it has. */
+/** The bytes are not a transaction, or not in its canonical encoding. */
 export class TxDecodeError extends Error {
   override name = "TxDecodeError";
 }
 
-/** A transaction of cosmos-sdk, read down to its messages. */
+/** A cosmos-sdk transaction, decoded down to its messages. */
 export interface DecodedTx {
   bytes: Uint8Array;
   hash: string;
-  /** What the signature covers, as it came. */
+  /** The signed bytes, unchanged. */
   bodyBytes: Uint8Array;
   authInfoBytes: Uint8Array;
   body: TxBody;
@@ -30,9 +30,9 @@ interface Codec<T> {
 }
 
 /**
- * Decodes a protobuf message of which there is one spelling: fields in ascending order, each once, defaults left out, the
- * shortest numbers, nothing unknown (cosmos-sdk, ADR-027). Another spelling would be the same payment under another
- * hash, or hide what a reader of this project does not see. Throws TxDecodeError.
+ * Decodes a protobuf message in canonical encoding: fields in ascending order, each once, defaults left out, shortest
+ * varints, no unknown fields (cosmos-sdk, ADR-027). Another encoding would be the same payment under another hash, or
+ * contain fields that this project does not check. Throws TxDecodeError.
  */
 export function decodeCanonical<T>(codec: Codec<T>, bytes: Uint8Array, what: string): T {
   let message: T;
@@ -47,10 +47,10 @@ export function decodeCanonical<T>(codec: Codec<T>, bytes: Uint8Array, what: str
   return message;
 }
 
-/** The name that the chain has for a transaction: upper-case hex SHA-256 of its bytes. */
+/** The hash of a transaction: upper-case hex SHA-256 of its bytes. */
 export const hashOf = (bytes: Uint8Array): string => toHex(sha256(bytes)).toUpperCase();
 
-/** Reads `TxRaw` bytes that send coins and do nothing else. Throws TxDecodeError. */
+/** Decodes `TxRaw` bytes whose messages only send coins. Throws TxDecodeError. */
 export function decodeTx(bytes: Uint8Array): DecodedTx {
   const { bodyBytes, authInfoBytes, signatures } = decodeCanonical(TxRaw, bytes, "transaction");
   const body = decodeCanonical(TxBody, bodyBytes, "transaction's body");

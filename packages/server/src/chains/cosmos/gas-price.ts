@@ -1,4 +1,4 @@
-/** A price for a unit of gas, exact: base units of the fee coin in 10^-18, as cosmos-sdk keeps decimals. */
+/** The exact price of a unit of gas: base units of the fee coin times 10^18, the precision of cosmos-sdk's decimals. */
 export type GasPrice = bigint;
 
 const SCALE = 18;
@@ -15,7 +15,7 @@ export function readGasPrice(list: string, denom: string): GasPrice | undefined 
   return undefined;
 }
 
-/** What so much gas costs in base units, rounded up: a node refuses a fee that is a fraction too low. */
+/** The fee for an amount of gas in base units, rounded up: a node refuses a fee that is a fraction too low. */
 export const feeOf = (gas: bigint, price: GasPrice): bigint => {
   const scale = 10n ** BigInt(SCALE);
   return (gas * price + scale - 1n) / scale;

@@ -11,7 +11,7 @@ import { type FoundTx, readSearch, SEARCH_PAGE } from "./search";
 /** What identifies a node. */
 export interface CosmosNodeOptions {
   slug: string;
-  /** The chain id that the node must name. */
+  /** The chain id that the node must report. */
   chainId: string;
   parameters: NetworkParameters;
   url: string;
@@ -19,15 +19,15 @@ export interface CosmosNodeOptions {
   timeout: number;
 }
 
-/** The names of an account's message types (cosmos-sdk). */
+/** The protobuf types of an account and its key (cosmos-sdk). */
 export interface CosmosAccountKind {
-  /** `/cosmos.auth.v1beta1.BaseAccount`, or what wraps it. */
+  /** `/cosmos.auth.v1beta1.BaseAccount`, or the type that wraps it. */
   type: string;
   /** The type of its public key; undefined before it has signed. */
   key: string | undefined;
 }
 
-/** What a transaction of an account has to carry. */
+/** The account fields that a signature covers. */
 export interface CosmosAccount {
   number: bigint;
   sequence: bigint;
@@ -41,43 +41,46 @@ export interface CosmosTx {
   log: string;
   gasUsed: bigint;
   gasWanted: bigint;
-  /** As the node writes them: JSON of protobuf. */
+  /** Protobuf JSON, as the node returns it. */
   messages: unknown;
   memo: unknown;
 }
 
-/** A Cosmos node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+/**
+ * The operations of a Cosmos node that this server needs; every call throws NetworkUnavailableError when it does not
+ * answer.
+ */
 export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" | "parameters"> {
   /** Undefined for an address that has never received anything. */
   account(address: string): Promise<CosmosAccount | undefined>;
-  /** What kind of account it is; undefined for one that has never received anything. */
+  /** The type of account; undefined for one that has never received anything. */
   accountKind(address: string): Promise<CosmosAccountKind | undefined>;
   /**
-   * Every coin that an account holds, and whether these are all: what anybody has sent is listed, so there is an end to
-   * what is read.
+   * The coins of an account, and whether the list is complete: anyone can send coins of any denom, so the number of
+   * pages is limited.
    */
   balances(address: string): Promise<{ coins: { denom: string; amount: bigint }[]; complete: boolean }>;
-  /** At least what this node takes. */
+  /** The node's minimum gas price, at least the chain's default. */
   gasPrice(): Promise<GasPrice>;
   /** Gas of a transaction (base64, unsigned), or why it would fail. */
   simulate(transaction: string): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
-  /** Hands in signed bytes (base64); bytes that the node has already count as accepted. */
+  /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<Broadcast>;
   /** A transaction by its hash; undefined while it is in no block. */
   transaction(hash: string): Promise<CosmosTx | undefined>;
-  /** All that there is of a coin, base units. */
+  /** The total supply of a coin, base units. */
   supply(denom: string): Promise<bigint>;
   height(): Promise<bigint>;
-  /** When a block was made, milliseconds since the epoch; undefined for a block that the node does not have. */
+  /** The time of a block, Unix milliseconds; undefined for a block that the node does not have. */
   blockTime(height: number): Promise<number | undefined>;
   /**
-   * A page of transactions at these heights (`tx.height>=7`, CometBFT's query syntax), in the chain's order, and how many
-   * there are on all pages. The first page is 1.
+   * A page of transactions at these heights (`tx.height>=7`, CometBFT's query syntax), in chain order, and the total
+   * number on all pages. The first page is 1.
    */
   search(query: string, page: number): Promise<{ found: FoundTx[]; total: number }>;
 }
 
-/** Of a hundred coins each. */
+/** Pages of 100 coins each. */
 const BALANCE_PAGES = 10;
 
 const field = (value: unknown, name: string): unknown =>
@@ -86,14 +89,14 @@ const field = (value: unknown, name: string): unknown =>
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 
-/** cosmos-sdk's code for bytes that wait in the pool already. */
+/** cosmos-sdk's code for bytes that are already in the mempool. */
 const IN_MEMPOOL = 19;
 
-/** gRPC codes: the request is wrong, the thing asked for is not there. */
+/** gRPC status codes. */
 const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
 
-/** Speaks to a Cosmos node over cosmos-sdk's REST paths. The first call makes sure that it is the right chain. */
+/** A client for a Cosmos node over cosmos-sdk's REST API. The first call verifies the chain id. */
 export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
   const { slug, chainId, parameters, url, timeout } = options;
   const rest = restRpc(slug, url, timeout);
@@ -112,10 +115,10 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     new NetworkUnavailableError(`the node of ${slug} answered ${what}`, { cause });
   const number = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^\d{1,20}$/.test(value))
-      throw unavailable("no number where one belongs");
+      throw unavailable("a value that is not a number");
     return BigInt(value);
   };
-  /** What is found under a path; undefined when the node says that nothing is. */
+  /** The resource at a path; undefined when the node answers that it does not exist. */
   const find = async (path: string): Promise<unknown> => {
     try {
       return await call(`GET ${path}`, []);
@@ -135,7 +138,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       const found = await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`);
       if (found === undefined) return undefined;
       const base = baseAccount(field(found, "account"));
-      if (field(base, "address") !== address) throw unavailable("another account than it was asked for");
+      if (field(base, "address") !== address) throw unavailable("another account than the requested one");
       return { number: number(field(base, "account_number")), sequence: number(field(base, "sequence")) };
     },
 
@@ -159,11 +162,11 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         const path = `/cosmos/bank/v1beta1/balances/${encodeURIComponent(address)}?${query}`;
         const answer = await find(path);
         const listed = field(answer, "balances");
-        if (!Array.isArray(listed)) throw unavailable("no list of balances");
+        if (!Array.isArray(listed)) throw unavailable("without a list of balances");
         for (const coin of listed) {
           const [denom, amount] = [field(coin, "denom"), field(coin, "amount")];
           if (typeof denom !== "string" || typeof amount !== "string" || !/^\d{1,78}$/.test(amount))
-            throw unavailable("something else than a coin");
+            throw unavailable("a malformed coin");
           coins.push({ denom, amount: BigInt(amount) });
         }
         key = field(field(answer, "pagination"), "next_key") ?? null;
@@ -173,14 +176,15 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     },
 
     gasPrice: async () => {
-      const least = fromMilli(parameters.gasPriceMilli);
+      const minimum = fromMilli(parameters.gasPriceMilli);
       try {
         const list = field(await call("GET /cosmos/base/node/v1beta1/config", []), "minimum_gas_price");
         const price = typeof list === "string" ? readGasPrice(list, parameters.feeDenom) : undefined;
-        return price !== undefined && price > least ? price : least;
+        return price !== undefined && price > minimum ? price : minimum;
       } catch (error) {
-        // Older nodes do not tell their price; the chain's usual one is what their operators are told to set.
-        if (error instanceof RpcError) return least;
+        // Older nodes do not report their price; the chain's default is the one that its documentation tells operators
+        // to set.
+        if (error instanceof RpcError) return minimum;
         throw error;
       }
     },
@@ -203,7 +207,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
         if (error.code === INVALID_ARGUMENT) return { accepted: false, reason: error.message };
-        // The node took the bytes or not; it does not say.
+        // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
       const [code, log] = [field(response, "code"), field(response, "raw_log")];
@@ -220,13 +224,13 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       if (found === undefined) return undefined;
       const response = field(found, "tx_response");
       const [code, name] = [field(response, "code"), field(response, "txhash")];
-      // A payment is reported on this word alone, so it has to be about this transaction.
+      // The status of a payment depends on this answer alone, so it has to be about this transaction.
       if (
         typeof code !== "number" ||
         typeof name !== "string" ||
         normalizeTxHash(name) !== normalizeTxHash(hash)
       )
-        throw unavailable("something else than the transaction it was asked for");
+        throw unavailable("another transaction than the requested one");
       const text = (key: string) => String(field(response, key) ?? "");
       const body = field(field(found, "tx"), "body");
       return {
@@ -245,10 +249,10 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       try {
         const answer = await call(`GET /cosmos/base/tendermint/v1beta1/blocks/${height}`, []);
         const time = Date.parse(String(field(field(field(answer, "block"), "header"), "time")));
-        if (Number.isNaN(time)) throw unavailable("no time of a block");
+        if (Number.isNaN(time)) throw unavailable("a block without a time");
         return time;
       } catch (error) {
-        // Nodes have no code of its own for a block that they no longer keep.
+        // Nodes have no separate code for a block that they have pruned.
         if (error instanceof RpcError) return undefined;
         throw error;
       }
@@ -263,7 +267,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       });
       try {
         const read = readSearch(await call(`GET /cosmos/tx/v1beta1/txs?${parameters}`, []));
-        if (!read) throw unavailable("something else than found transactions");
+        if (!read) throw unavailable("malformed search results");
         return read;
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -274,7 +278,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     supply: async (denom) => {
       const path = `/cosmos/bank/v1beta1/supply/by_denom?denom=${encodeURIComponent(denom)}`;
       const amount = field(field(await find(path), "amount"), "amount");
-      if (typeof amount !== "string" || !/^\d{1,78}$/.test(amount)) throw unavailable("no supply of a coin");
+      if (typeof amount !== "string" || !/^\d{1,78}$/.test(amount))
+        throw unavailable("without the supply of the coin");
       return BigInt(amount);
     },
 
@@ -282,7 +287,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
   };
 }
 
-/** Vesting and module accounts wrap the plain account that is asked for. */
+/** Vesting and module accounts wrap the base account. */
 function baseAccount(account: unknown): unknown {
   for (const wrapper of ["base_account", "base_vesting_account"]) {
     const inner = field(account, wrapper);

@@ -1,10 +1,10 @@
-/** What a Cosmos chain does not say of itself over RPC. */
+/** Parameters of a Cosmos chain that its RPC does not report. */
 export interface NetworkParameters {
   /** The part of an address before the `1` (BIP-173). */
   prefix: string;
-  /** The coin that fees are paid in. */
+  /** The denom in which fees are paid. */
   feeDenom: string;
-  /** The least that validators take for a unit of gas by default, in thousandths of a base unit of `feeDenom`. */
+  /** The default minimum gas price of validators, in thousandths of a base unit of `feeDenom`. */
   gasPriceMilli: bigint;
 }
 
@@ -17,6 +17,6 @@ const parameters: Readonly<Record<string, NetworkParameters>> = {
   celestia: { prefix: "celestia", feeDenom: "utia", gasPriceMilli: 2n },
 };
 
-/** The parameters of a chain by its own name; undefined for one that this project does not know. */
+/** The parameters of a chain by its chain id; undefined for a chain that is not listed here. */
 export const parametersOf = (chainId: string): NetworkParameters | undefined =>
   Object.hasOwn(parameters, chainId) ? parameters[chainId] : undefined;

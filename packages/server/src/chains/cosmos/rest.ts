@@ -1,14 +1,14 @@
 import { NetworkUnavailableError } from "../chain";
 import { type Rpc, RpcError } from "../rpc";
 
-/** gRPC codes by which a node says that it cannot answer now: deadline exceeded, resource exhausted, unavailable. */
-const busy: ReadonlySet<number> = new Set([4, 8, 14]);
+/** gRPC status codes of a node that cannot answer now: deadline exceeded, resource exhausted, unavailable. */
+const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
 
 /**
- * The REST paths of cosmos-sdk, each call (`GET /path` or `POST /path` with a body) with a time limit and never repeated
- * from here: whoever calls knows whether that is safe. Throws RpcError, with the gRPC code, for an error of the node's
- * own, NetworkUnavailableError for everything else. The node's address stays out of every message, for it may hold a
- * provider's key, and so do the accounts in a path, for messages get into logs.
+ * Calls the REST API of cosmos-sdk (`GET /path`, or `POST /path` with a body), with a timeout and without retries: only
+ * the caller can tell whether a retry is safe. Throws RpcError with the gRPC code for an error that the node returns,
+ * NetworkUnavailableError for everything else. No message contains the node's URL, which may hold a provider's key, or
+ * an account of the path, because messages are logged.
  */
 export function restRpc(slug: string, url: string, timeout: number): Rpc {
   const base = url.replace(/\/+$/, "");
@@ -39,7 +39,7 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
     if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
     if (ok) return answer;
     const { code, message } = answer as { code?: unknown; message?: unknown };
-    if (typeof code === "number" && typeof message === "string" && !busy.has(code))
+    if (typeof code === "number" && typeof message === "string" && !busyCodes.has(code))
       throw new RpcError(message, code, undefined);
     throw unavailable("does not serve this call");
   };

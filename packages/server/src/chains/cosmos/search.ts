@@ -1,25 +1,25 @@
-/** Something that happened in a transaction. */
+/** An event of a transaction. */
 export interface TxEvent {
   type: string;
   attributes: readonly { key: string; value: string }[];
 }
 
-/** A transaction that was found; code 0 is success. */
+/** A transaction of a search result; code 0 is success. */
 export interface FoundTx {
   hash: string;
   height: number;
   code: number;
-  /** When its block was made, milliseconds since the epoch. */
+  /** The time of its block, Unix milliseconds. */
   time: number;
   events: readonly TxEvent[];
   /** Names of its messages without their package, for example `MsgSend`, in their order. */
   messages: readonly string[];
 }
 
-/** Transactions of one page. Nodes give up to 100, but those of a busy chain are large. */
+/** Transactions of one page. Nodes return up to 100, but those of a busy chain are large. */
 export const SEARCH_PAGE = 50;
 
-/** A transaction as a node may give it: whoever reads outside this shape throws, and the answer is none. */
+/** The expected shape of a node's answer. Reading an answer of another shape throws, and the result is undefined. */
 interface RawTx {
   txhash: unknown;
   height: unknown;
@@ -29,7 +29,7 @@ interface RawTx {
   tx: { body: { messages: { "@type": unknown }[] } };
 }
 
-/** Reads the answer to a search (`GetTxsEventResponse` of cosmos-sdk); undefined for what is none. */
+/** Reads the answer to a search (`GetTxsEventResponse` of cosmos-sdk); undefined when it is malformed. */
 export function readSearch(answer: unknown): { found: FoundTx[]; total: number } | undefined {
   try {
     const { tx_responses, total } = answer as { tx_responses: RawTx[]; total: unknown };
@@ -42,13 +42,13 @@ export function readSearch(answer: unknown): { found: FoundTx[]; total: number }
 /** A number below 10^15 in decimal digits. Throws TypeError. */
 function digits(value: unknown): number {
   if (typeof value === "string" && /^\d{1,15}$/.test(value)) return Number(value);
-  throw new TypeError("no number where one belongs");
+  throw new TypeError("not a number");
 }
 
 function readFound({ txhash, height, code, timestamp, events, tx }: RawTx): FoundTx {
   const time = Date.parse(String(timestamp));
   if (typeof txhash !== "string" || typeof code !== "number" || Number.isNaN(time))
-    throw new TypeError("no transaction");
+    throw new TypeError("not a transaction");
   return {
     ...{ hash: txhash, height: digits(height), code, time },
     messages: tx.body.messages.map((message) => String(message["@type"]).replace(/^.*[./]/, "")),

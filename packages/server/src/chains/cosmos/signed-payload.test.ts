@@ -74,12 +74,12 @@ describe("refused", () => {
     expect(read.mismatch(evm, alice.address)).toMatch(/not for a Cosmos/);
   });
 
-  test("a timeout, after which nobody would know what became of it", async () => {
+  test("a timeout, after which its outcome would be unknown", async () => {
     const payload = base64(await signedTx({ timeoutHeight: 9n }));
     expect(() => readPayload(payload)).toThrow(/timeout/);
   });
 
-  test.each(["", "!", "AAA", "AA==\n", "AB=="])("%j is no payload", (payload) => {
+  test.each(["", "!", "AAA", "AA==\n", "AB=="])("%j is not a payload", (payload) => {
     expect(() => readPayload(payload)).toThrow(PayloadError);
   });
 });

@@ -5,13 +5,12 @@ import { parametersOf } from "./parameters";
 import { addressOfKey, isSigned, readPublicKey } from "./signature";
 
 /**
- * Reads a signed Cosmos transaction: its hash, and whether it is a given quoted transaction signed by a given sender. Gas,
- * fee and sequence are the signer's own business; what moves money, and what everybody can read, is not. Throws
- * PayloadError.
+ * Decodes a signed Cosmos transaction: its hash, and whether it is a given quoted transaction signed by a given sender.
+ * The signer may choose gas, fee and sequence; messages and memo must be those of the quote. Throws PayloadError.
  */
 export function readPayload(payload: string): SignedPayload {
   const bytes = Buffer.from(payload, "base64");
-  // One transaction has one spelling: the decoder leaves out what is no base64, the node might not.
+  // Only canonical base64 is accepted: Node's decoder ignores invalid characters, a chain's node might not.
   if (bytes.length === 0 || bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   const { tx, key } = decode(bytes);
@@ -40,7 +39,7 @@ function decode(bytes: Uint8Array): { tx: DecodedTx; key: Uint8Array } {
     return { tx, key: readPublicKey(signer.publicKey) };
   } catch (cause) {
     if (!(cause instanceof TxDecodeError)) throw cause;
-    throw new PayloadError(`is no signed Cosmos transfer: ${cause.message}`, { cause });
+    throw new PayloadError(`is not a signed Cosmos transfer: ${cause.message}`, { cause });
   }
 }
 
@@ -61,7 +60,7 @@ function mismatch(
   }));
   if (!isDeepStrictEqual(sends, quoted.msgs)) return "carries other messages than the quote";
   if (tx.body.memo !== quoted.meta.memo) return "carries another memo than the quote";
-  // The signature covers the chain's name and the account number, which are nowhere in the bytes.
+  // The signature also covers chain id and account number, which are not part of the bytes.
   if (!isSigned(tx, key, quoted.chain_id, BigInt(quoted.meta.account_number)))
     return `is not signed for chain ${quoted.chain_id} and account number ${quoted.meta.account_number}`;
   return undefined;

@@ -11,7 +11,9 @@ export interface Send {
   sequence: bigint;
 }
 
-/** An unsigned transaction as nodes simulate it (base64): without fee, key and signature, which are not looked at. */
+/**
+ * An unsigned transaction for a simulation (base64): without fee, key and signature, which nodes do not check there.
+ */
 export function simulationBytes({ from, to, coins, sequence }: Send): string {
   const value = MsgSend.encode({ fromAddress: from, toAddress: to, amount: coins }).finish();
   const signer = SignerInfo.fromPartial({

@@ -2,16 +2,19 @@ import type { BuiltTransaction, Transfer } from "../chain";
 import { feeOf } from "./gas-price";
 import type { CosmosNode } from "./node";
 
-/** Enough for any bank transfer known; only used when the chain cannot say because the transfer would fail now. */
+/** Above the gas of usual bank transfers; only used when the simulation fails. */
 const FALLBACK_GAS = 150_000n;
 
-/** Three tenths on top: a simulation has no signature in it. All of the gas limit is paid for, so no more than that. */
+/**
+ * Adds 30 %, because a simulation does not verify a signature. The fee is charged for the whole gas limit, so not more
+ * than that.
+ */
 const withHeadroom = (gas: bigint): bigint => (gas * 13n + 9n) / 10n;
 
 /**
  * A `MsgSend` (cosmos-sdk, x/bank), with account number, sequence, gas and fee, ready to be signed in mode DIRECT. A
- * sender whom the chain does not know yet has no account number: it is given as 0, and the simulation says why nothing
- * will come of it. Throws NetworkUnavailableError.
+ * sender without an account on the chain has no account number: it is 0, and the simulation reason explains why the
+ * transfer would fail. Throws NetworkUnavailableError.
  */
 export async function buildCosmosTransfer(
   node: CosmosNode,
@@ -22,7 +25,7 @@ export async function buildCosmosTransfer(
   const [account, price, { simulationBytes }] = await Promise.all([
     node.account(from),
     node.gasPrice(),
-    // cosmjs takes long to load, and only who quotes needs it.
+    // cosmjs is slow to load, and only quotes need it.
     import("./simulation"),
   ]);
   const { number, sequence } = account ?? { number: 0n, sequence: 0n };

@@ -5,7 +5,7 @@ export const ZERO_ADDRESS = `0x${"0".repeat(40)}`;
 
 /**
  * Whether this is an address that can receive: 20 bytes of hex, not zero, and with a correct checksum where letter case
- * carries one (EIP-55). One wrong letter in a mixed-case address is a mistyped recipient.
+ * carries one (EIP-55). A wrong checksum in a mixed-case address means a mistyped recipient.
  */
 export function isEvmAddress(address: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return false;

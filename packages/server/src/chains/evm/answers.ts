@@ -1,10 +1,10 @@
 import { NetworkUnavailableError } from "../chain";
 import type { EvmBlock, EvmLog } from "./node";
 
-/** Reads what a node answered, and throws NetworkUnavailableError when it is of another form than it has to be. */
+/** Decodes the answers of a node; throws NetworkUnavailableError when one is malformed. */
 export interface EvmAnswers {
   unavailable(what: string): NetworkUnavailableError;
-  /** Of an object; undefined when it has none of this name, or is no object. */
+  /** A property of an object; undefined when it is missing, or the value is not an object. */
   field(value: unknown, name: string): unknown;
   quantity(value: unknown): bigint;
   /** 0x hex, in lower case. */
@@ -14,23 +14,23 @@ export interface EvmAnswers {
   header(value: unknown): EvmBlock;
 }
 
-/** For messages: the node of this network. */
+/** `slug` is the network, for error messages. */
 export function evmAnswers(slug: string): EvmAnswers {
   const unavailable = (what: string) => new NetworkUnavailableError(`the node of ${slug} answered ${what}`);
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
   const quantity = (value: unknown): bigint => {
     if (typeof value !== "string" || !/^0x[0-9a-f]+$/i.test(value))
-      throw unavailable("no number where one belongs");
+      throw unavailable("a value that is not a number");
     return BigInt(value);
   };
   const hex = (value: unknown): string => {
     if (typeof value !== "string" || !/^0x[0-9a-f]*$/i.test(value))
-      throw unavailable("no hex where it belongs");
+      throw unavailable("a value that is not hex");
     return value.toLowerCase();
   };
   const list = (value: unknown): unknown[] => {
-    if (!Array.isArray(value)) throw unavailable("no list where one belongs");
+    if (!Array.isArray(value)) throw unavailable("a value that is not a list");
     return value;
   };
   const log = (value: unknown): EvmLog => ({
@@ -51,5 +51,5 @@ export function evmAnswers(slug: string): EvmAnswers {
   return { unavailable, field, quantity, hex, list, log, header };
 }
 
-/** A number as nodes take it. */
+/** A number as a JSON-RPC quantity. */
 export const toHex = (number: bigint): string => `0x${number.toString(16)}`;

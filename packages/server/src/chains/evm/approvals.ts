@@ -8,11 +8,11 @@ export interface Approval {
   spender: string;
   /** Base units. */
   amount: bigint;
-  /** Its call data, for the token. */
+  /** Call data for the token contract. */
   data: string;
 }
 
-/** What a spender is going to take of whose tokens, in base units. */
+/** The amount that a spender is going to transfer from an owner, base units. */
 interface Spending {
   owner: string;
   spender: string;
@@ -21,18 +21,18 @@ interface Spending {
 }
 
 /**
- * The approvals that a spending needs, in their order: none when the allowance is enough, otherwise the exact amount. An
- * allowance that stands but is too small is cleared first, because some tokens (USDT among them) refuse to change one.
- * Throws NetworkUnavailableError.
+ * The approvals that a spending needs, in order: none when the allowance is sufficient, otherwise one of the exact
+ * amount. An existing allowance that is too small is set to 0 first, because some tokens (USDT among them) refuse to
+ * change a non-zero allowance. Throws NetworkUnavailableError.
  */
 export async function approvalsFor(node: EvmNode, spending: Spending): Promise<Approval[]> {
   const { owner, spender, token, amount } = spending;
-  const standing = await node.call({ to: token, data: allowanceCall(owner, spender) });
-  if (!standing.ok || standing.data.length !== 66)
+  const answer = await node.call({ to: token, data: allowanceCall(owner, spender) });
+  if (!answer.ok || answer.data.length !== 66)
     throw new NetworkUnavailableError(
-      `${token} on ${node.slug} does not tell allowances: it is no ERC-20 token`,
+      `${token} on ${node.slug} does not return allowances: it is not an ERC-20 token`,
     );
-  const allowance = BigInt(standing.data);
+  const allowance = BigInt(answer.data);
   if (allowance >= amount) return [];
   const approval = (value: bigint): Approval => ({
     token,

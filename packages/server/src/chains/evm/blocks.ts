@@ -2,7 +2,7 @@ import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
 import type { EvmBlock, EvmLog } from "./node";
 
-/** A transaction as its block has it; 0x hex in lower case. */
+/** A transaction of a block; 0x hex in lower case. */
 export interface EvmBlockTransaction {
   hash: string;
   from: string;
@@ -11,9 +11,9 @@ export interface EvmBlockTransaction {
   data: string;
   /** Wei. */
   value: bigint;
-  /** The most gas that it may take. */
+  /** Its gas limit. */
   gas: bigint;
-  /** Wei for a unit of gas, as far as the block says so. */
+  /** Wei for a unit of gas; undefined when the block does not contain it. */
   gasPrice: bigint | undefined;
 }
 
@@ -21,35 +21,35 @@ export interface EvmFullBlock extends EvmBlock {
   transactions: readonly EvmBlockTransaction[];
 }
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 export interface EvmOutcome {
   transactionHash: string;
   success: boolean;
-  /** Wei: gas, blobs (EIP-4844) and what a rollup asks for its place on the chain below it. */
+  /** Wei: gas, blobs (EIP-4844) and a rollup's L1 fee. */
   fee: bigint;
-  /** The contract that it created. */
+  /** The created contract. */
   created: string | undefined;
   logs: readonly EvmLog[];
 }
 
-/** Whole blocks of a node; every call throws NetworkUnavailableError. */
+/** Blocks with transactions and receipts; every call throws NetworkUnavailableError. */
 export interface EvmBlocks {
-  /** The block that has this number on the node's present chain; undefined when there is none. */
+  /** The block with this number on the node's canonical chain; undefined when there is none. */
   fullBlock(number: bigint | "latest"): Promise<EvmFullBlock | undefined>;
   /**
-   * What became of a block's transactions, in its order, and of no other block's: a node that has another block there by
-   * now fails. Nodes without `eth_getBlockReceipts` are asked for each receipt.
+   * The outcomes of a block's transactions, in block order. Throws when the node now has another block at this number.
+   * From nodes without `eth_getBlockReceipts`, each receipt is requested separately.
    */
   outcomes(block: EvmFullBlock): Promise<EvmOutcome[]>;
 }
 
-/** Receipts that are asked for at once, where a node gives only one at a time. */
-const RECEIPTS_AT_ONCE = 8;
+/** Concurrent requests for single receipts. */
+const RECEIPT_CONCURRENCY = 8;
 
 export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
   const { unavailable, field, quantity, hex, list } = answers;
-  /** False once the node has said that it does not know the call. */
-  let givesBlocks = true;
+  /** False once the node has refused `eth_getBlockReceipts`. */
+  let hasBlockReceipts = true;
 
   const transaction = (value: unknown): EvmBlockTransaction => {
     const to = field(value, "to") ?? null;
@@ -66,19 +66,19 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
   };
 
   async function receipts(block: EvmFullBlock): Promise<unknown[]> {
-    if (givesBlocks)
+    if (hasBlockReceipts)
       try {
         return list(await rpc("eth_getBlockReceipts", [toHex(block.number)]));
       } catch (error) {
-        if (error instanceof UnsupportedMethodError) givesBlocks = false;
+        if (error instanceof UnsupportedMethodError) hasBlockReceipts = false;
         else if (!(error instanceof RpcError)) throw error;
       }
     const found: unknown[] = [];
-    for (let at = 0; at < block.transactions.length; at += RECEIPTS_AT_ONCE)
+    for (let at = 0; at < block.transactions.length; at += RECEIPT_CONCURRENCY)
       found.push(
         ...(await Promise.all(
           block.transactions
-            .slice(at, at + RECEIPTS_AT_ONCE)
+            .slice(at, at + RECEIPT_CONCURRENCY)
             .map(({ hash }) => rpc("eth_getTransactionReceipt", [hash])),
         )),
       );
@@ -95,7 +95,7 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
     const created = field(value, "contractAddress") ?? undefined;
     return {
       transactionHash: hash,
-      // Before EIP-658 a receipt did not say; a call that failed had taken all of its gas.
+      // Receipts before EIP-658 have no status; a failed call has used all of its gas.
       success: status === undefined ? used < gas || data === "0x" : quantity(status) === 1n,
       fee:
         used * (optional("effectiveGasPrice") || (gasPrice ?? 0n)) +
@@ -120,13 +120,13 @@ export function evmBlocks(rpc: Rpc, answers: EvmAnswers): EvmBlocks {
       if (block.transactions.length === 0) return [];
       const found = await receipts(block);
       if (found.length !== block.transactions.length)
-        throw unavailable("another number of receipts than the block has transactions");
+        throw unavailable("a number of receipts that differs from the block's transactions");
       return block.transactions.map((sent, index) => {
         const receipt = found[index];
         if (hex(field(receipt, "blockHash")) !== block.hash)
-          throw unavailable("receipts of another block than it was asked for");
+          throw unavailable("receipts of another block than the requested one");
         if (hex(field(receipt, "transactionHash")) !== sent.hash)
-          throw unavailable("receipts in another order than the block's");
+          throw unavailable("receipts in another order than the transactions");
         return outcome(receipt, sent);
       });
     },

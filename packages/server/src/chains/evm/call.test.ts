@@ -27,7 +27,7 @@ afterAll(() => devnet.close());
 
 const usdc = () => side(devnet, "sepolia").token("usdc");
 
-/** The sender is the spender as well, which is all that a plain token has to offer as a contract that takes. */
+/** The sender is the spender as well: a plain token has no other function that spends an allowance. */
 const request = (owner: string, amount: bigint): EvmCallRequest<string> => ({
   from: owner,
   to: usdc(),
@@ -42,7 +42,7 @@ const evm = async (asked: EvmCallRequest<string>, at = node) => {
 };
 
 describe("without a spending", () => {
-  test("there is no approval, and gas is what the chain says, a fifth and one first storage write", async () => {
+  test("there is no approval, and gas is the estimate, 20 % and one first storage write", async () => {
     const { transaction, networkFee } = await evm(request(alice.address, 1n));
     const estimate = await node.estimateGas({
       from: alice.address,
@@ -58,7 +58,7 @@ describe("without a spending", () => {
     expect(networkFee).toBe(gas * BigInt(transaction.meta.max_fee_per_gas));
   });
 
-  test("a call that would revert is told, with a reason and a fixed limit", async () => {
+  test("a call that would revert is reported with a reason and a fixed gas limit", async () => {
     const { transaction } = await evm(request(alice.address, 10n ** 30n));
     expect(transaction.meta).toMatchObject({
       gas_limit: "99999",
@@ -83,7 +83,7 @@ describe("with a spending", () => {
     expect(networkFee).toBe(gas * BigInt(transaction.meta.max_fee_per_gas));
   });
 
-  test("the call runs on what the approvals left", async () => {
+  test("the call is simulated on the state after the approvals", async () => {
     const { pool, token } = side(devnet, "sepolia");
     const results = await node.simulate([
       { from: carol.address, to: token("usdc"), data: takeFrom(carol.address, 5n) },
@@ -101,7 +101,7 @@ describe("with a spending", () => {
     ]);
   });
 
-  test("a node that does not simulate gives fixed limits and says so", async () => {
+  test("without simulation by the node, gas limits are fixed and the simulation is not_simulated", async () => {
     const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_simulateV1" });
     try {
       const { transaction } = await evm(spending(7n), nodeAt(proxy.url));
@@ -116,20 +116,20 @@ describe("with a spending", () => {
     }
   });
 
-  test("of something that is no token is an error", async () => {
+  test("a contract that is not a token is an error", async () => {
     const odd = { ...spending(7n), spends: { token: zeroAddress, amount: 7n } };
     await expect(evm(odd)).rejects.toThrow(NetworkUnavailableError);
   });
 });
 
-test("without call data in the end there is no transaction", async () => {
+test("without call data there is no transaction", async () => {
   const nothing = { ...request(alice.address, 1n), data: Promise.resolve(undefined) };
   expect(await buildEvmCall(node, nothing)).toBeUndefined();
   const failing = { ...request(alice.address, 1n), data: Promise.reject(new Error("no price")) };
   await expect(buildEvmCall(node, failing)).rejects.toThrow("no price");
 });
 
-test("a payment that was quoted while its recipient held the token is mined after the recipient has spent all", async () => {
+test("a payment quoted while its recipient held the token is mined after the recipient has spent everything", async () => {
   const chain = connect(rpcOf(devnet, "sepolia"), bob);
   const { transaction } = await evm(request(alice.address, 5n));
   await chain.transfer(usdc(), alice.address, await chain.tokenBalance(usdc(), bob.address));
@@ -147,6 +147,6 @@ test("a payment that was quoted while its recipient held the token is mined afte
   const receipt = await chain.mined(await chain.sendRawTransaction({ serializedTransaction: signed }));
   expect(receipt.status).toBe("success");
   expect(await chain.tokenBalance(usdc(), bob.address)).toBe(5n);
-  // Without room for the first write of the balance it would have run out of gas.
+  // Without the gas for the first write of the balance slot it would have run out of gas.
   expect(receipt.gasUsed).toBeGreaterThan(BigInt(meta.gas_limit) - 17_100n);
 });

@@ -2,36 +2,36 @@ import type { BuiltTransaction } from "../chain";
 import { type Approval, approvalsFor } from "./approvals";
 import type { EvmNode, SimulatedCall } from "./node";
 
-/** A contract call of a payment, before anything is read for it. */
+/** A contract call of a payment, before any request to the node. */
 export interface EvmCallRequest<Data extends string | undefined = string | undefined> {
   from: string;
   to: string;
-  /** Call data, 0x hex; may still be on its way, then the rest is read meanwhile. Undefined: there is no call to make. */
+  /** Call data, 0x hex, or a promise of it, during which other requests run. Undefined: there is no call to make. */
   data: string | Promise<Data>;
-  /** What the called contract takes from the sender by an ERC-20 allowance, base units. */
+  /** The amount that the called contract transfers from the sender by an ERC-20 allowance, base units. */
   spends?: { token: string; amount: bigint };
-  /** Gas limit where the chain cannot say because the call would revert now, or because the node does not simulate. */
+  /** Gas limit when there is no estimate, because the call would revert or the node does not support simulation. */
   fallbackGas: bigint;
 }
 
-/** More than an ERC-20 approval has been seen to take; for nodes that do not simulate. */
+/** Above the gas of usual ERC-20 approvals; for nodes without simulation. */
 const APPROVAL_GAS = 80_000n;
 
 /**
- * What the first write to a storage slot costs above any later one: 20,000 gas for a slot that is zero (EIP-2200), 2,900
- * for one that is not (EIP-2929). The balance that a payment credits can be emptied between the quote and the block, and
- * so can the allowance that an approval writes over.
+ * The extra gas of writing a storage slot that is zero: 20,000 (EIP-2200) instead of 2,900 (EIP-2929). The balance that
+ * a payment credits can become zero between the quote and the block, and so can the allowance that an approval
+ * replaces.
  */
-const FIRST_WRITE = 17_100n;
+const FIRST_WRITE_GAS = 17_100n;
 
-/** A fifth on top of an estimate, because state can change between the quote and the block. */
-const aboveEstimate = (gas: bigint): bigint => (gas * 12n) / 10n + FIRST_WRITE;
+/** Adds 20 % to an estimate, because state can change between the quote and the block. */
+const aboveEstimate = (gas: bigint): bigint => (gas * 12n) / 10n + FIRST_WRITE_GAS;
 
-/** Simulated gas has refunds taken off, at most a fifth (EIP-3529), which a limit must hold; and a fifth on top. */
-const aboveSimulated = (gas: bigint): bigint => (gas * 15n) / 10n + FIRST_WRITE;
+/** Simulated gas is net of refunds, at most 20 % (EIP-3529), which the limit must include; plus 20 % as above. */
+const aboveSimulated = (gas: bigint): bigint => (gas * 15n) / 10n + FIRST_WRITE_GAS;
 
-/** How a call would end, with the gas limits of its approvals and of itself. */
-interface Rehearsal {
+/** The result of simulating a call, with the gas limits of its approvals and of the call itself. */
+interface CallSimulation {
   data: string;
   approvals: { approval: Approval; gasLimit: bigint }[];
   gasLimit: bigint;
@@ -40,9 +40,9 @@ interface Rehearsal {
 }
 
 /**
- * A contract call ready to be signed (EIP-1559), with the exact ERC-20 approvals that it needs before it: they take the
- * sender's next nonces, the call the one after. Reads the chain in two rounds. Undefined when there is no call data in the
- * end. Throws NetworkUnavailableError, and what `data` rejects with.
+ * A contract call ready to be signed (EIP-1559), with the exact ERC-20 approvals that it needs: they use the sender's
+ * next nonces, the call the one after. Takes two rounds of requests. Undefined when there is no call data. Throws
+ * NetworkUnavailableError, and what `data` rejects with.
  */
 export async function buildEvmCall(node: EvmNode, request: EvmCallRequest<string>): Promise<BuiltTransaction>;
 export async function buildEvmCall(
@@ -56,7 +56,7 @@ export async function buildEvmCall(
   const [nonce, fees, rehearsal] = await Promise.all([
     node.nonce(request.from),
     node.fees(),
-    rehearse(node, request),
+    simulateCall(node, request),
   ]);
   if (!rehearsal) return undefined;
   const { data, approvals, gasLimit, simulation, reason } = rehearsal;
@@ -88,7 +88,7 @@ export async function buildEvmCall(
   };
 }
 
-async function rehearse(node: EvmNode, request: EvmCallRequest): Promise<Rehearsal | undefined> {
+async function simulateCall(node: EvmNode, request: EvmCallRequest): Promise<CallSimulation | undefined> {
   const { from, to, spends, fallbackGas } = request;
   const [data, needed] = await Promise.all([
     request.data,

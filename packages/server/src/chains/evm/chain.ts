@@ -11,7 +11,7 @@ export function evmChain(node: EvmNode): Chain {
     buildTransfer: (transfer) => buildEvmTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: (payload) => node.broadcast(normalizeHex(payload)),
-    knows: node.knows,
+    has: node.has,
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
@@ -43,11 +43,11 @@ async function status(node: EvmNode, hash: string, payload: string | undefined):
       },
     };
   }
-  if (await node.knows(hash)) return { status: "pending", raw: {} };
+  if (await node.has(hash)) return { status: "pending", raw: {} };
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
   return (await isReplaced(node, payload))
-    ? { status: "abandoned", raw: { reason: "another transaction of the sender took its nonce" } }
+    ? { status: "abandoned", raw: { reason: "another transaction of the sender used its nonce" } }
     : { status: "submitted", raw: {} };
 }
 

@@ -13,7 +13,7 @@ test("symbols are read as ABI strings and as 32 bytes", () => {
   }
 });
 
-test("what cannot be shown as a symbol is none", () => {
+test("a symbol that cannot be displayed is undefined", () => {
   for (const symbol of [
     "",
     " ",
@@ -27,13 +27,13 @@ test("what cannot be shown as a symbol is none", () => {
     "\0",
   ])
     expect(readSymbol(text(symbol)), JSON.stringify(symbol)).toBeUndefined();
-  // A length beyond the data, no UTF-8, nothing at all.
+  // A length beyond the data, invalid UTF-8, no data.
   expect(readSymbol(`0x${"20".padStart(64, "0")}${"ff".padStart(64, "0")}41`)).toBeUndefined();
   expect(readSymbol(`0xff${"00".repeat(31)}`)).toBeUndefined();
   expect(readSymbol("0x")).toBeUndefined();
 });
 
-test("whatever a contract answers is read or refused, never an exception", () => {
+test("any answer of a contract is decoded or undefined, never an exception", () => {
   const bytes = fc.uint8Array({ maxLength: 200 }).map((each) => `0x${Buffer.from(each).toString("hex")}`);
   fc.assert(
     fc.property(fc.oneof(bytes, fc.string().map(text)), (data) => {
@@ -45,7 +45,7 @@ test("whatever a contract answers is read or refused, never an exception", () =>
   );
 });
 
-test("a number is one word, and decimals are a byte", () => {
+test("a number is one ABI word, and decimals are a uint8", () => {
   expect(readWord(number(2n ** 256n - 1n))).toBe(2n ** 256n - 1n);
   expect(readWord("0x")).toBeUndefined();
   expect(readWord(`${number(1n)}00`)).toBeUndefined();

@@ -2,23 +2,23 @@
 export const readWord = (data: string): bigint | undefined =>
   /^0x[0-9a-f]{64}$/.test(data) ? BigInt(data) : undefined;
 
-/** Decimals as ERC-20 has them, a uint8; undefined for anything else. */
+/** ERC-20 decimals, a uint8; undefined for anything else. */
 export function readDecimals(data: string): number | undefined {
   const value = readWord(data);
   return value !== undefined && value <= 255n ? Number(value) : undefined;
 }
 
-/** As many characters as a symbol may have to be shown. */
-const MOST_SYMBOL = 32;
+/** The longest symbol that is displayed. */
+const MAX_SYMBOL_LENGTH = 32;
 
 /**
- * A symbol as a contract gives it: an ABI string, or 32 bytes as the first tokens had it. Undefined for what is none, or
- * could not be shown as one: contracts can answer anything, also what reverses or breaks the text around it.
+ * A symbol returned by a contract: an ABI string, or bytes32 as in early tokens. Undefined when it is malformed or not
+ * displayable: contracts can return any bytes, also characters that reverse or break the surrounding text.
  */
 export function readSymbol(data: string): string | undefined {
   const bytes = Buffer.from(data.slice(2), "hex");
   const raw = bytes.length === 32 ? untilZero(bytes) : abiString(bytes);
-  if (raw === undefined || raw.length > 4 * MOST_SYMBOL) return undefined;
+  if (raw === undefined || raw.length > 4 * MAX_SYMBOL_LENGTH) return undefined;
   let text: string;
   try {
     text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(raw);
@@ -26,7 +26,7 @@ export function readSymbol(data: string): string | undefined {
     return undefined;
   }
   const shown = /^[\p{L}\p{N}\p{P}\p{S}]+( [\p{L}\p{N}\p{P}\p{S}]+)*$/u.test(text);
-  return shown && [...text].length <= MOST_SYMBOL ? text : undefined;
+  return shown && [...text].length <= MAX_SYMBOL_LENGTH ? text : undefined;
 }
 
 const untilZero = (bytes: Buffer): Buffer => {
@@ -34,7 +34,7 @@ const untilZero = (bytes: Buffer): Buffer => {
   return end < 0 ? bytes : bytes.subarray(0, end);
 };
 
-/** The content of a lone ABI string: where it begins (32), its length, its bytes. */
+/** The content of an ABI string that is the only return value: offset (32), length, bytes. */
 function abiString(bytes: Buffer): Buffer | undefined {
   if (bytes.length < 64 || !bytes.subarray(0, 31).every((byte) => byte === 0) || bytes[31] !== 32)
     return undefined;

@@ -2,19 +2,19 @@ import { localMultisigAbi as abi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { EvmNode } from "./node";
 
-/** A Safe-compatible contract as it says itself. */
+/** Owners and threshold of a Safe-compatible contract. */
 export interface Multisig {
-  /** As accounts are matched, in the contract's order. */
+  /** Normalized, in the contract's order. */
   owners: readonly string[];
   threshold: number;
 }
 
-/** More than any real one has; a contract can answer anything. */
-const MOST_OWNERS = 500;
+/** More than any real multisig has; a contract can return anything. */
+const MAX_OWNERS = 500;
 
 /**
- * Asks a contract for its owners and its threshold, as they are now. Undefined for one that does not answer like a Safe.
- * Throws NetworkUnavailableError.
+ * Reads a contract's current owners and threshold. Undefined for a contract that does not answer like a Safe. Throws
+ * NetworkUnavailableError.
  */
 export async function readMultisig(node: EvmNode, address: string): Promise<Multisig | undefined> {
   const { decodeFunctionResult, encodeFunctionData } = await import("viem");
@@ -22,7 +22,7 @@ export async function readMultisig(node: EvmNode, address: string): Promise<Mult
     node.call({ to: address, data: encodeFunctionData({ abi, functionName: "getOwners" }) }),
     node.call({ to: address, data: encodeFunctionData({ abi, functionName: "getThreshold" }) }),
   ]);
-  if (!given.ok || !needed.ok || given.data.length > 2 + 64 * (MOST_OWNERS + 2)) return undefined;
+  if (!given.ok || !needed.ok || given.data.length > 2 + 64 * (MAX_OWNERS + 2)) return undefined;
   try {
     const owners = decodeFunctionResult({
       abi,
@@ -34,6 +34,6 @@ export async function readMultisig(node: EvmNode, address: string): Promise<Mult
     );
     return threshold >= 1 && threshold <= owners.length ? { owners, threshold } : undefined;
   } catch {
-    return undefined; // No contract, or bytes of another sort.
+    return undefined; // No contract, or return data of another type.
   }
 }

@@ -50,7 +50,7 @@ describe("on a real chain", () => {
     expect(maxFeePerGas).toBe(2n * (block.baseFeePerGas ?? 0n) + maxPriorityFeePerGas);
   });
 
-  test("gas is estimated, or the revert is named", async () => {
+  test("gas is estimated, or the revert reason is returned", async () => {
     const call = { from: alice.address, to: usdc, data: transferToBob(1n) };
     const estimate = await node.estimateGas(call);
     expect(estimate).toMatchObject({ ok: true });
@@ -61,22 +61,22 @@ describe("on a real chain", () => {
     });
   });
 
-  test("broadcast bytes are mined unchanged, counted, and known by their hash", async () => {
+  test("broadcast bytes are mined unchanged, counted in the nonce, and found by their hash", async () => {
     const before = await node.nonce(alice.address);
     const signed = await signTransfer(alice);
     const hash = keccak256(signed);
-    expect(await node.knows(hash)).toBe(false);
+    expect(await node.has(hash)).toBe(false);
     expect(await node.receipt(hash)).toBeNull();
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
     await connect(options.url).mined(hash);
-    expect(await node.knows(hash)).toBe(true);
+    expect(await node.has(hash)).toBe(true);
     const receipt = await node.receipt(hash);
     expect(receipt).toMatchObject({ status: "success", blockNumber: await node.blockNumber() });
     expect(await node.nonce(alice.address)).toBe(before + 1n);
     expect(await node.minedNonce(alice.address)).toBe(before + 1n);
   });
 
-  test("bytes that wait in the pool are accepted again and count for the nonce", async () => {
+  test("bytes that are already in the mempool are accepted again and count for the nonce", async () => {
     const chain = connect(options.url);
     const mine = (on: boolean) =>
       chain.request({ method: "evm_setAutomine" as never, params: [on] as never });
@@ -88,13 +88,13 @@ describe("on a real chain", () => {
     const signed = await signTransfer(carol);
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
-    expect(await node.knows(keccak256(signed))).toBe(true);
+    expect(await node.has(keccak256(signed))).toBe(true);
     expect(await node.receipt(keccak256(signed))).toBeNull();
     expect(await node.nonce(carol.address)).toBe(mined + 1n);
     expect(await node.minedNonce(carol.address)).toBe(mined);
   });
 
-  test("a reverted transaction has a receipt that says so", async () => {
+  test("a reverted transaction has a receipt with status reverted", async () => {
     const signed = await signTransfer(bob, { data: transferToBob(2n ** 200n) });
     expect(await node.broadcast(signed)).toEqual({ accepted: true });
     const receipt = await connect(options.url).mined(keccak256(signed));
@@ -112,10 +112,10 @@ describe("on a real chain", () => {
     const signed = await signTransfer(alice, over);
     const answer = await node.broadcast(signed);
     expect(answer).toMatchObject({ accepted: false, reason: expect.stringMatching(reason) });
-    expect(await node.knows(keccak256(signed))).toBe(false);
+    expect(await node.has(keccak256(signed))).toBe(false);
   });
 
-  test("logs, receipts and block hashes tell of the same block", async () => {
+  test("logs, receipts and block hashes are of the same block", async () => {
     const hash = await connect(options.url, alice).transfer(usdc, bob.address, 3n);
     const receipt = await node.receipt(hash);
     const [block, log] = [receipt?.blockNumber ?? 0n, receipt?.logs[0]];
@@ -129,7 +129,7 @@ describe("on a real chain", () => {
     expect(await node.logs({ ...filter, topics: [`0x${"1".repeat(64)}`] })).toEqual([]);
   });
 
-  test("a view call answers what it returns, or why it would revert", async () => {
+  test("a view call returns its data, or why it would revert", async () => {
     const decimals = await node.call({ to: usdc, data: "0x313ce567" });
     expect(decimals).toEqual({ ok: true, data: `0x${"6".padStart(64, "0")}` });
     const beyond = { from: alice.address, to: usdc, data: transferToBob(2n ** 200n) };
@@ -139,7 +139,7 @@ describe("on a real chain", () => {
     });
   });
 
-  test("a whole block comes with what became of its transactions, and only of that block", async () => {
+  test("a block is returned with the outcomes of its transactions, and of no other block", async () => {
     const hash = await connect(options.url, alice).transfer(usdc, bob.address, 4n);
     const receipt = await connect(options.url).getTransactionReceipt({ hash });
     const block = await node.fullBlock(receipt.blockNumber);
@@ -183,19 +183,19 @@ describe("on a real chain", () => {
     ]);
   });
 
-  test("bytes that are no transaction are refused", async () => {
+  test("bytes that are not a transaction are refused", async () => {
     expect(await node.broadcast("0x02deadbeef")).toMatchObject({ accepted: false });
   });
 });
 
-describe("every call of a node that is not as it should be", () => {
+describe("every call to a broken node", () => {
   const calls: Record<string, (broken: EvmNode) => Promise<unknown>> = {
     nonce: (broken) => broken.nonce(alice.address),
     minedNonce: (broken) => broken.minedNonce(alice.address),
     fees: (broken) => broken.fees(),
     estimateGas: (broken) => broken.estimateGas({ from: alice.address, to: usdc, data: "0x" }),
     broadcast: (broken) => broken.broadcast("0x02deadbeef"),
-    knows: (broken) => broken.knows(`0x${"0".repeat(64)}`),
+    has: (broken) => broken.has(`0x${"0".repeat(64)}`),
     transaction: (broken) => broken.transaction(`0x${"0".repeat(64)}`),
     receipt: (broken) => broken.receipt(`0x${"0".repeat(64)}`),
     blockNumber: (broken) => broken.blockNumber(),
@@ -224,7 +224,7 @@ describe("every call of a node that is not as it should be", () => {
     await expect(call(name, broken)).rejects.toThrow(/basesep.*not on 84532/);
   });
 
-  test.each(names)("%s: nobody listens", async (name) => {
+  test.each(names)("%s: connection refused", async (name) => {
     const server = createServer();
     const url = await listen(server);
     await new Promise((closed) => server.close(closed));
@@ -254,7 +254,7 @@ describe("every call of a node that is not as it should be", () => {
 });
 
 test.each([{}, false, "0x1", { hash: `0x${"1".repeat(64)}` }])(
-  "a payment is not known by an answer about something else: %j",
+  "an answer about another transaction is refused: %j",
   async (found) => {
     const { createServer: createHttpServer } = await import("node:http");
     const server = createHttpServer(async (request, response) => {
@@ -263,11 +263,11 @@ test.each([{}, false, "0x1", { hash: `0x${"1".repeat(64)}` }])(
     });
     onTestFinished(() => void server.close());
     const confused = createEvmNode({ ...options, url: await listen(server) });
-    await expect(confused.knows(`0x${"2".repeat(64)}`)).rejects.toThrow(NetworkUnavailableError);
+    await expect(confused.has(`0x${"2".repeat(64)}`)).rejects.toThrow(NetworkUnavailableError);
   },
 );
 
-test("a node that was away is used once it is back", async () => {
+test("a node is used again after an outage", async () => {
   const server = createServer();
   const url = await listen(server);
   await new Promise((closed) => server.close(closed));

@@ -11,7 +11,7 @@ import { type EvmTraces, evmTraces } from "./traces";
 /** What identifies a node. */
 export interface EvmNodeOptions {
   slug: string;
-  /** EIP-155 id that the node must have. */
+  /** EIP-155 chain id that the node must report. */
   chainId: bigint;
   url: string;
   /** How long one call may take, milliseconds. */
@@ -42,7 +42,7 @@ export interface EvmLogFilter extends EvmLogSource {
   toBlock?: bigint;
 }
 
-/** The block by its hash (EIP-234): its logs whatever becomes of the chain meanwhile. */
+/** A block by its hash (EIP-234), so that a reorganisation cannot change the result. */
 export interface EvmBlockLogFilter extends EvmLogSource {
   blockHash: string;
 }
@@ -55,7 +55,7 @@ export interface EvmBlock {
   timestamp: bigint;
 }
 
-/** A log entry as the node gives it: 0x hex in lower case. */
+/** A log entry; 0x hex in lower case. */
 export interface EvmLog {
   address: string;
   topics: readonly string[];
@@ -63,7 +63,7 @@ export interface EvmLog {
   blockNumber: bigint;
   blockHash: string;
   transactionHash: string;
-  /** Its place among the logs of the block. */
+  /** Index of the log in the block. */
   logIndex: bigint;
 }
 
@@ -76,7 +76,7 @@ export interface EvmReceipt {
   effectiveGasPrice: bigint;
 }
 
-/** What a transaction that the node has does; 0x hex in lower case. */
+/** A transaction of the node, mined or pending; 0x hex in lower case. */
 export interface EvmSent {
   from: string;
   /** Null for one that creates a contract. */
@@ -86,42 +86,44 @@ export interface EvmSent {
   value: bigint;
 }
 
-/** How one of several calls that run after each other ended. */
+/** The result of one of several calls that are simulated in sequence. */
 export type SimulatedCall = { ok: true; gas: bigint } | { ok: false; reason: string };
 
-/** An EVM node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+/**
+ * The operations of an EVM node that this server needs; every call throws NetworkUnavailableError when it does not
+ * answer.
+ */
 export interface EvmNode extends EvmBlocks, EvmTraces {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
-  /** The account's next nonce, transactions in the pool counted. */
+  /** The account's next nonce, pending transactions included. */
   nonce(address: string): Promise<bigint>;
-  /** How many of the account's transactions are mined, up to a block or all; a contract has one at its creation. */
+  /** The account's nonce from mined transactions, after a block or now; a contract starts at 1. */
   minedNonce(address: string, block?: bigint): Promise<bigint>;
-  /** Wei, after a block or now. Of long ago only archive nodes know. */
+  /** Wei, after a block or now. Old blocks need an archive node. */
   balance(address: string, block?: bigint): Promise<bigint>;
-  /** A contract's code now, 0x hex; `0x` for an account without. */
+  /** A contract's current code, 0x hex; `0x` for an account without code. */
   code(address: string): Promise<string>;
   /** EIP-1559 fees in wei that leave room for rising base fees. */
   fees(): Promise<{ maxFeePerGas: bigint; maxPriorityFeePerGas: bigint }>;
   /** Gas of a call, or why it would revert. */
   estimateGas(call: EvmCall): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
-  /** Hands in signed bytes (0x hex); bytes that the node has already count as accepted. */
+  /** Broadcasts signed bytes (0x hex); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
   /** Whether the node has the transaction, mined or not. */
-  knows(hash: string): Promise<boolean>;
-  /** The transaction itself, mined or not; undefined when the node has none of this hash. */
+  has(hash: string): Promise<boolean>;
+  /** The transaction, mined or pending; undefined when the node does not have it. */
   transaction(hash: string): Promise<EvmSent | undefined>;
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
-  /** The hash of the block that has this number on the node's present chain; undefined when there is none. */
+  /** The hash of the block with this number on the node's canonical chain; undefined when there is none. */
   blockHash(number: bigint): Promise<string | undefined>;
-  /** The header of the block that has this number on the node's present chain; undefined when there is none. */
+  /** The header of the block with this number on the node's canonical chain; undefined when there is none. */
   block(number: bigint | "latest"): Promise<EvmBlock | undefined>;
   /**
-   * Runs a call without a transaction, on the latest state or that after a block: what it returns (0x hex), or why it
-   * would revert.
+   * Runs `eth_call` on the latest state or on that after a block. Returns the data (0x hex), or why it would revert.
    */
   call(
     call: EvmViewCall,
@@ -135,15 +137,15 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
     blockHash: string,
   ): Promise<{ ok: true; data: string } | { ok: false; reason: string }>;
   /**
-   * Runs calls one after the other, each on what the ones before it left, without a transaction (`eth_simulateV1`). Gas is
-   * what was used in the end, refunds taken off. Undefined where the node cannot do that.
+   * Simulates calls in sequence, each on the state after the previous ones (`eth_simulateV1`). Gas is net of refunds.
+   * Undefined when the node does not support it.
    */
   simulate(calls: readonly EvmCall[]): Promise<SimulatedCall[] | undefined>;
   /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
   logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
 
-/** Speaks to an EVM node over JSON-RPC. The first call makes sure that it is the right chain. */
+/** A client for an EVM node over JSON-RPC. The first call verifies the chain id. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
   const rpc = verifyingChainId(httpRpc(slug, url, timeout), {
     slug,
@@ -151,7 +153,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     isExpected: (answer) =>
       typeof answer === "string" && /^0x[0-9a-f]+$/i.test(answer) && BigInt(answer) === chainId,
     expected: chainId.toString(),
-    // These would revert, are refused, or there is another way.
+    // Errors of these methods mean that the call would revert, was refused or is not supported.
     mayFail: (method) => /^eth_(estimate|send|call|simulate|getBlockReceipts)|^trace_/.test(method),
   });
   const answers = evmAnswers(slug);
@@ -159,9 +161,9 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
   const byHash = async (hash: string): Promise<unknown> => {
     const found = await rpc("eth_getTransactionByHash", [hash]);
     const name = field(found, "hash");
-    // A payment is reported on this word alone, so it has to be about this transaction.
+    // The status of a payment depends on this answer alone, so it has to be about this transaction.
     if (found !== null && (typeof name !== "string" || normalizeTxHash(name) !== normalizeTxHash(hash)))
-      throw unavailable("something else than the transaction it was asked for");
+      throw unavailable("another transaction than the requested one");
     return found;
   };
 
@@ -182,7 +184,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         rpc("eth_maxPriorityFeePerGas", []),
       ]);
       const maxPriorityFeePerGas = quantity(tip);
-      // The base fee can rise by an eighth per block (EIP-1559): twice today's holds for six full blocks.
+      // The base fee can rise by 1/8 per block (EIP-1559): twice the current one is enough for five full blocks.
       return {
         maxFeePerGas: 2n * quantity(field(block, "baseFeePerGas")) + maxPriorityFeePerGas,
         maxPriorityFeePerGas,
@@ -200,9 +202,9 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
 
     broadcast: async (payload) => {
       try {
-        // The node's own name for it is not needed, but a node that says none has said nothing.
+        // The returned hash is not needed, but without one the outcome of the broadcast is unknown.
         if (typeof (await rpc("eth_sendRawTransaction", [payload])) !== "string")
-          throw unavailable("no hash to a broadcast");
+          throw unavailable("a broadcast without a hash");
         return { accepted: true };
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
@@ -211,7 +213,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       }
     },
 
-    knows: async (hash) => (await byHash(hash)) !== null,
+    has: async (hash) => (await byHash(hash)) !== null,
 
     transaction: async (hash) => {
       const found = await byHash(hash);
@@ -280,12 +282,13 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       try {
         blocks = await rpc("eth_simulateV1", [{ blockStateCalls: [{ calls }] }, "latest"]);
       } catch (error) {
-        // Many nodes do not have it yet, and say so in many ways.
+        // Many nodes do not support it yet, with different error codes.
         if (error instanceof RpcError || error instanceof NetworkUnavailableError) return undefined;
         throw error;
       }
       const results = list(field(list(blocks)[0], "calls"));
-      if (results.length !== calls.length) throw unavailable("another number of results than of calls");
+      if (results.length !== calls.length)
+        throw unavailable("a number of results that differs from the calls");
       return results.map((result): SimulatedCall => {
         if (quantity(field(result, "status")) === 1n)
           return { ok: true, gas: quantity(field(result, "gasUsed")) };

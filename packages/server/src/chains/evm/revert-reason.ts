@@ -1,5 +1,5 @@
-/** Errors that payments end in, by selector: those of tokens (ERC-6093), of the pool, the router and the bridge. */
-const known: Readonly<Record<string, string>> = {
+/** Custom errors by selector: of tokens (ERC-6093), the pool, the router and the bridge. */
+const reasons: Readonly<Record<string, string>> = {
   "0xe450d38c": "the sender's token balance is too low",
   "0xfb8f41b2": "the allowance is too low",
   "0xec442f05": "the token does not allow this recipient",
@@ -15,8 +15,8 @@ const known: Readonly<Record<string, string>> = {
   "0x02d2d938": "the amount is not more than the bridge's fee",
 };
 
-/** Why a call would revert, in a sentence: a known custom error by name, otherwise the node's own words. */
+/** Why a call would revert: the text for a custom error listed above, otherwise the node's message. */
 export function revertReason(error: { message: string; data: unknown }): string {
   const selector = typeof error.data === "string" ? error.data.slice(0, 10).toLowerCase() : "";
-  return known[selector] ?? error.message;
+  return reasons[selector] ?? error.message;
 }

@@ -21,7 +21,7 @@ test.each([
   expect((await readSignedPayload(signed.slice(2).toUpperCase())).hash).toBe(keccak256(signed));
 });
 
-/** The same transaction with its list changed, as bytes. */
+/** The same transaction with its RLP list changed. */
 async function respelled(change: (fields: Hex[]) => void): Promise<Hex> {
   const fields = fromRlp(`0x${(await sign1559()).slice(4)}`, "hex") as Hex[];
   change(fields);
@@ -31,16 +31,13 @@ async function respelled(change: (fields: Hex[]) => void): Promise<Hex> {
 test.each<[string, () => Promise<Hex>]>([
   ["a nonce with a leading zero", () => respelled((fields) => fields.splice(1, 1, "0x00"))],
   ["a value of one zero byte", () => respelled((fields) => fields.splice(6, 1, "0x00"))],
-  ["a length that is longer than it need be", async () => `0x02f900${(await sign1559()).slice(6)}`],
+  ["a length with more bytes than needed", async () => `0x02f900${(await sign1559()).slice(6)}`],
   ["a byte behind the end", async () => `${await sign1559()}00`],
-])(
-  "refuses another spelling of a transaction, under whose hash no chain knows it: %s",
-  async (_name, spell) => {
-    await expect(readSignedPayload(await spell())).rejects.toThrow(PayloadError);
-  },
-);
+])("refuses a transaction that is not in canonical encoding: %s", async (_name, spell) => {
+  await expect(readSignedPayload(await spell())).rejects.toThrow(PayloadError);
+});
 
-test("refuses the twin of a signature, which everybody can make and which has another hash", async () => {
+test("refuses a signature with a high s (EIP-2), which anyone can derive and which has another hash", async () => {
   const { r, s, yParity, ...transaction } = parseTransaction((await sign1559()) as `0x02${string}`);
   const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
   const twin = serializeTransaction(transaction, {
@@ -48,10 +45,10 @@ test("refuses the twin of a signature, which everybody can make and which has an
     s: `0x${(order - BigInt(s ?? 0)).toString(16).padStart(64, "0")}`,
     yParity: yParity === 0 ? 1 : 0,
   });
-  await expect(readSignedPayload(twin)).rejects.toThrow(/lower form/);
+  await expect(readSignedPayload(twin)).rejects.toThrow(/high s/);
 });
 
-test("refuses a transaction that hands the account over besides paying", async () => {
+test("refuses a transaction that also delegates the account (EIP-7702)", async () => {
   const authorization = await account.signAuthorization({
     chainId: 11155111,
     address: bob.address,

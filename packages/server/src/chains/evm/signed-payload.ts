@@ -1,41 +1,44 @@
 import { normalizeAddress } from "../../lib/normalize-address";
 import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../chain";
 
-/** Signed bytes as 0x hex in lower case; the interface takes them with and without the prefix. */
+/** Signed bytes as 0x hex in lower case; the interface accepts them with and without the prefix. */
 export function normalizeHex(payload: string): `0x${string}` {
   const digits = payload.replace(/^0x/i, "").toLowerCase();
   if (!/^([0-9a-f]{2})+$/.test(digits)) throw new PayloadError("must be hex digits, two for each byte");
   return `0x${digits}`;
 }
 
-/** Types that carry a payment and nothing else; blobs (EIP-4844) and delegations (EIP-7702) are no part of one. */
+/** Transaction types that only make a call; blobs (EIP-4844) and delegations (EIP-7702) are not part of a payment. */
 const paymentTypes: ReadonlySet<string> = new Set(["legacy", "eip2930", "eip1559"]);
 
-/** Half the order of secp256k1: a signature with a larger s has a twin, and with it a second hash (EIP-2). */
-const HIGHEST_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+/**
+ * Half the order of secp256k1: a signature with a larger s is malleable and would give the transaction a second hash
+ * (EIP-2).
+ */
+const MAX_S = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
 
 /**
- * Reads a signed EVM transaction: its hash, and whether it is a given quoted transaction signed by a given sender. Gas,
- * fees and nonce are the signer's own business; what moves money is not.
+ * Decodes a signed EVM transaction: its hash, and whether it is a given quoted transaction signed by a given sender.
+ * The signer may choose gas, fees and nonce; recipient, data and value must be those of the quote.
  *
- * One transaction has one spelling here. A node that reads another one leniently would know it by the hash of the proper
- * one, and the report would name a transaction that is on no chain, beside a second report of the same payment. Throws
- * PayloadError.
+ * Only the canonical encoding is accepted. A node that tolerates another one would include the transaction under the
+ * canonical hash; the report would then contain a hash that is on no chain, beside a second report of the same payment.
+ * Throws PayloadError.
  */
 export async function readSignedPayload(payload: string): Promise<SignedPayload> {
   const bytes = normalizeHex(payload);
-  // viem takes long to load, and only who submits needs it.
+  // viem is slow to load, and only submission needs it.
   const { keccak256, parseTransaction, recoverTransactionAddress, serializeTransaction } = await import(
     "viem"
   );
   let parsed: ReturnType<typeof parseTransaction>;
   let signer: string;
-  let again: string;
+  let canonical: string;
   try {
-    // The recovery checks the signature's form; bytes without one do not pass.
+    // Recovering the signer fails without a well-formed signature.
     parsed = parseTransaction(bytes);
     const { r = "0x", s = "0x", v, yParity = 0, ...unsigned } = parsed;
-    again = serializeTransaction(
+    canonical = serializeTransaction(
       unsigned,
       parsed.type === "legacy" ? { r, s, v: v ?? 0n } : { r, s, yParity },
     );
@@ -43,13 +46,12 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
       await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` }),
     );
   } catch (cause) {
-    throw new PayloadError("is no signed EVM transaction", { cause });
+    throw new PayloadError("is not a signed EVM transaction", { cause });
   }
   if (!paymentTypes.has(parsed.type ?? ""))
     throw new PayloadError("is of a type that carries more than a payment");
-  if (again !== bytes) throw new PayloadError("is not in the one form that a transaction has");
-  if (BigInt(parsed.s ?? 0) > HIGHEST_S)
-    throw new PayloadError("has a signature that is not in its lower form (EIP-2)");
+  if (canonical !== bytes) throw new PayloadError("is not in the canonical encoding of a transaction");
+  if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
   return {
     hash: keccak256(bytes),
     turn: String(parsed.nonce ?? 0),
@@ -64,7 +66,7 @@ interface Parsed {
   value?: bigint | undefined;
 }
 
-/** In what way a transaction of this signer (lower case) is not the quoted one; undefined when it is. */
+/** How a transaction of this signer (lower case) differs from the quoted one; undefined when it does not. */
 export function mismatch(
   signed: Parsed,
   signer: string,

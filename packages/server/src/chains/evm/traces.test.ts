@@ -26,7 +26,7 @@ const call = ({ at, from = a, to = b, value, callType = "call", error }: Call) =
 
 const movesOf = (traces: unknown) => evmTraces(async () => traces, evmAnswers("sepolia")).coinMoves(1n);
 
-test("coins move by calls, creations and ends of contracts", async () => {
+test("coins move by calls, contract creations and self-destructs", async () => {
   const create = {
     type: "create",
     action: { from: a, value: "0x2" },
@@ -47,7 +47,7 @@ test("coins move by calls, creations and ends of contracts", async () => {
   ]);
 });
 
-test("nothing moves by delegation, without value, or as a block's reward", async () => {
+test("delegate calls, calls without value and block rewards move nothing", async () => {
   const reward = { type: "reward", action: { author: a, value: "0x9" }, traceAddress: [] };
   expect(
     await movesOf([
@@ -58,7 +58,7 @@ test("nothing moves by delegation, without value, or as a block's reward", async
   ).toEqual([]);
 });
 
-test("what ran inside a call that failed was taken back with it", async () => {
+test("calls inside a failed call are reverted with it", async () => {
   const moves = await movesOf([
     call({ at: [], value: "0x1" }),
     call({ at: [1], value: "0x2", error: "Reverted" }),
@@ -71,7 +71,7 @@ test("what ran inside a call that failed was taken back with it", async () => {
 });
 
 test.each([new RpcError("no tracing here", -32000, null), new UnsupportedMethodError("unknown method")])(
-  "a node that does not trace says so: %s",
+  "a node without tracing returns undefined: %s",
   async (error) => {
     const { coinMoves } = evmTraces(() => Promise.reject(error), evmAnswers("sepolia"));
     expect(await coinMoves(1n)).toBeUndefined();

@@ -1,19 +1,19 @@
 import { type Rpc, RpcError, UnsupportedMethodError } from "../rpc";
 import { type EvmAnswers, toHex } from "./answers";
 
-/** Coins that moved while a transaction ran, whoever moved them; addresses in lower case. */
+/** A native transfer within a transaction, by any account or contract; addresses in lower case. */
 export interface EvmCoinMove {
   transactionHash: string;
   from: string;
   to: string;
-  /** Wei, more than nothing. */
+  /** Wei, above zero. */
   value: bigint;
 }
 
 export interface EvmTraces {
   /**
-   * Every movement of coins in a block, in its order, those between contracts included. Undefined for a node that does not
-   * trace (`trace_block`). Throws NetworkUnavailableError.
+   * Every native transfer in a block, in order, those by contracts included. Undefined for a node without
+   * `trace_block`. Throws NetworkUnavailableError.
    */
   coinMoves(block: bigint): Promise<EvmCoinMove[] | undefined>;
 }
@@ -21,13 +21,13 @@ export interface EvmTraces {
 export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers): EvmTraces {
   interface Trace {
     transaction: string;
-    /** Where it stands in the tree of calls. */
+    /** Its path in the call tree. */
     path: string;
     failed: boolean;
     move: EvmCoinMove | undefined;
   }
 
-  /** Who gave whom what in a call, a creation or a contract's end; undefined for what moves nothing. */
+  /** The transfer of a call, a contract creation or a self-destruct; undefined when nothing is transferred. */
   function moveIn(value: unknown, transactionHash: string): EvmCoinMove | undefined {
     const action = field(value, "action");
     const moved = (from: unknown, to: unknown, amount: unknown): EvmCoinMove | undefined => {
@@ -50,7 +50,7 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
 
   const trace = (value: unknown): Trace[] => {
     const name = field(value, "transactionHash");
-    if (typeof name !== "string") return []; // A block's reward is nobody's payment.
+    if (typeof name !== "string") return []; // A block reward belongs to no transaction.
     const transaction = hex(name);
     const failed = typeof field(value, "error") === "string";
     const path = `/${list(field(value, "traceAddress")).join("/")}`;
@@ -68,13 +68,13 @@ export function evmTraces(rpc: Rpc, { field, quantity, hex, list }: EvmAnswers):
       }
       const traces = list(found).flatMap(trace);
       const failures = traces.filter(({ failed }) => failed);
-      // What ran inside a call that failed was taken back with it.
-      const undone = ({ transaction, path }: Trace) =>
+      // Calls inside a failed call are reverted with it.
+      const isReverted = ({ transaction, path }: Trace) =>
         failures.some(
           (one) =>
             one.transaction === transaction && (one.path === "/" || `${path}/`.startsWith(`${one.path}/`)),
         );
-      return traces.flatMap((one) => (one.move && !undone(one) ? [one.move] : []));
+      return traces.flatMap((one) => (one.move && !isReverted(one) ? [one.move] : []));
     },
   };
 }

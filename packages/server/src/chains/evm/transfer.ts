@@ -3,7 +3,7 @@ import { buildEvmCall } from "./call";
 import { transferCall } from "./erc20";
 import type { EvmNode } from "./node";
 
-/** Enough for any ERC-20 transfer known; only used when the chain cannot say because the call would revert now. */
+/** Above the gas of usual ERC-20 transfers; only used when the estimate fails because the call would revert. */
 const FALLBACK_GAS = 120_000n;
 
 /** The token contract's own `transfer`, ready to be signed (ERC-20, EIP-1559). Throws NetworkUnavailableError. */

@@ -7,7 +7,7 @@ import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => new PublicKey(bytes));
 
-test("every 32 bytes but zero are an address, and read back the same", () => {
+test("any 32 bytes but zero are an address, and round-trip", () => {
   fc.assert(
     fc.property(key, (address) => {
       const text = address.toBase58();
@@ -17,11 +17,11 @@ test("every 32 bytes but zero are an address, and read back the same", () => {
   );
 });
 
-test("no other number of bytes is, although the text may look like one", () => {
+test("no other number of bytes is an address, although the text may look like one", () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
       fc.pre(bytes.length !== 32);
-      // The alphabet of base58 and a length of 32 to 44 letters say little: 31 and 33 bytes have such texts, too.
+      // Alphabet and length (32 to 44 characters) are not sufficient: 31 and 33 bytes can have such texts, too.
       expect(isSolanaAddress(base58.encode(bytes))).toBe(false);
     }),
   );
@@ -35,11 +35,11 @@ test.each([
   "O0Il".repeat(8),
   "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU ",
   "1".repeat(100_000),
-])("%j is none", (text) => {
+])("%j is not an address", (text) => {
   expect(isSolanaAddress(text)).toBe(false);
 });
 
-test("associated accounts and the curve are as web3.js has them", async () => {
+test("associated token accounts and the curve check agree with web3.js", async () => {
   await fc.assert(
     fc.asyncProperty(key, key, async (owner, mint) => {
       const [account] = PublicKey.findProgramAddressSync(

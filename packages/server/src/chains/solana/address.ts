@@ -1,9 +1,9 @@
 import { base58 } from "@scure/base";
 import { ASSOCIATED_TOKEN_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
-/** The bytes of an address or of another base58 text of at most 64 bytes; undefined when it is none. */
+/** The bytes of an address or another base58 text of at most 64 bytes; undefined when it is not base58. */
 export function fromBase58(text: string): Uint8Array | undefined {
-  // The decoder takes quadratic time, and nothing here is longer than a signature.
+  // The decoder takes quadratic time, and nothing longer than a signature is needed.
   if (text.length > 88) return undefined;
   try {
     return base58.decode(text);
@@ -14,20 +14,22 @@ export function fromBase58(text: string): Uint8Array | undefined {
 
 export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes);
 
-/** Whether this is an address that can receive: base58 of exactly 32 bytes, and not the system program's zeros. */
+/**
+ * Whether this address can receive payments: base58 of exactly 32 bytes, and not the system program (32 zero bytes).
+ */
 export function isSolanaAddress(address: string): boolean {
   const bytes = fromBase58(address);
   return bytes?.length === 32 && bytes.some((byte) => byte !== 0);
 }
 
-/** The 32 bytes of an address that was checked before. */
+/** The 32 bytes of a valid address. */
 export function addressBytes(address: string): Uint8Array {
   const bytes = fromBase58(address);
-  if (bytes?.length !== 32) throw new RangeError(`${address} is no Solana address`);
+  if (bytes?.length !== 32) throw new RangeError(`${address} is not a Solana address`);
   return bytes;
 }
 
-/** The token account that wallets keep a mint's tokens in, unless they say otherwise (SPL Associated Token Account). */
+/** A wallet's default token account for a mint (SPL Associated Token Account). */
 export async function associatedTokenAccount(owner: string, mint: string): Promise<string> {
   const { address, getProgramDerivedAddress } = await import("@solana/addresses");
   const [account] = await getProgramDerivedAddress({
@@ -37,7 +39,7 @@ export async function associatedTokenAccount(owner: string, mint: string): Promi
   return account;
 }
 
-/** Whether a private key can exist for the address. A program's own addresses lie off the curve, so that none can. */
+/** Whether a private key can exist for the address. Program-derived addresses are off the curve and have none. */
 export async function isOnCurve(text: string): Promise<boolean> {
   const { address, isOffCurveAddress } = await import("@solana/addresses");
   return !isOffCurveAddress(address(text));

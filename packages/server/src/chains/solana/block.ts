@@ -1,21 +1,21 @@
 import { blockTimeOf, type ExecutedTransaction, type RawTransaction, readRaw } from "./executed";
 
-/** A block as the chain ran it. */
+/** A block with its executed transactions. */
 export interface ExecutedBlock {
   slot: number;
   blockhash: string;
-  /** The slot of the block before; slots between the two have none. */
+  /** The slot of the parent block; the slots in between were skipped. */
   parentSlot: number;
   /** Milliseconds since the epoch. */
   time: number;
-  /** In the order in which they ran, without the votes of validators. */
+  /** In execution order, without votes of validators. */
   transactions: readonly ExecutedTransaction[];
 }
 
-/** Validators vote in nearly every block, by far most transactions of public clusters; they move nothing but their fee. */
+/** Votes are most of the transactions of public clusters; they move nothing but their fee. */
 const VOTE_PROGRAM = "Vote111111111111111111111111111111111111111";
 
-/** A block as a node may give it: whoever reads outside this shape throws, and the answer is none. */
+/** The expected shape of a node's answer. Reading an answer of another shape throws, and the result is undefined. */
 interface RawBlock {
   blockhash: unknown;
   parentSlot: unknown;
@@ -23,7 +23,7 @@ interface RawBlock {
   transactions: RawTransaction[];
 }
 
-/** Reads the answer to `getBlock` with encoding `json` and all details; undefined for what is none. */
+/** Reads the answer to `getBlock` with encoding `json` and all details; undefined when it is malformed. */
 export function readBlock(slot: number, found: unknown): ExecutedBlock | undefined {
   try {
     const { blockhash, parentSlot, blockTime, transactions } = found as RawBlock;

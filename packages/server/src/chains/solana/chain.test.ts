@@ -54,7 +54,7 @@ async function balance(owner: string): Promise<bigint> {
     .amount;
 }
 
-/** Lands a transaction of alice's, made by web3.js. */
+/** Submits a transaction of alice that web3.js builds, and waits until it is included. */
 async function land(transaction: Transaction, ...others: Keypair[]): Promise<void> {
   const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash();
   Object.assign(transaction, { recentBlockhash: blockhash, lastValidBlockHeight });
@@ -83,13 +83,13 @@ describe("a transfer", () => {
     const payload = sign(built);
     const { hash, mismatch } = await chain.read(payload);
     expect(mismatch(unsigned(built), alice.address)).toBeUndefined();
-    expect(await chain.knows(hash)).toBe(false);
+    expect(await chain.has(hash)).toBe(false);
     expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown" });
     expect(await chain.track(hash, payload, [unsigned(built)])).toEqual({ status: "submitted", raw: {} });
 
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
-    expect(await chain.knows(hash)).toBe(true);
+    expect(await chain.has(hash)).toBe(true);
     expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({
       status: "completed",
       raw: { error: null, slot: expect.stringMatching(/^\d+$/) },
@@ -109,7 +109,7 @@ describe("a transfer", () => {
     expect(built?.networkFee).toBe(5_000n + (await node.rent(165)));
   });
 
-  test("that would fail is told why, and quoted all the same", async () => {
+  test("that would fail is quoted with the reason", async () => {
     const tooMuch = await build(bob.address, 2n ** 63n);
     expect(unsigned(tooMuch).meta).toMatchObject({
       simulation: "reverted",
@@ -124,7 +124,7 @@ describe("a transfer", () => {
     });
   });
 
-  test("of SOL, or of more than 64 bits, is not made", async () => {
+  test("of SOL, or of more than 64 bits, is not built", async () => {
     const sol = findToken("solana-devnet", "sol");
     if (!sol) throw new Error("the registry lost SOL");
     const { address: to } = bob;
@@ -133,7 +133,7 @@ describe("a transfer", () => {
   });
 });
 
-describe("a recipient that must not be paid", () => {
+describe("a recipient that cannot be paid", () => {
   const refused = async (to: string, reason: RegExp) => {
     await expect(build(to)).rejects.toThrow(RecipientError);
     await expect(build(to)).rejects.toThrow(reason);
@@ -154,7 +154,7 @@ describe("a recipient that must not be paid", () => {
     await refused(getAssociatedTokenAddressSync(mint, owner).toBase58(), /no private key/);
   });
 
-  test("an account of some program's without a token account", async () => {
+  test("an account owned by another program, without a token account", async () => {
     const made = Keypair.generate();
     const lamports = Number(await node.rent(0));
     const create = SystemProgram.createAccount({
@@ -168,7 +168,7 @@ describe("a recipient that must not be paid", () => {
     await refused(made.publicKey.toBase58(), /no private key/);
   });
 
-  test("but the vault of a multisig, off the curve and the system's, is", async () => {
+  test("but the vault of a multisig (off the curve, owned by the system program) can be paid", async () => {
     const [vault] = PublicKey.findProgramAddressSync([Buffer.from("vault")], mint);
     await refused(vault.toBase58(), /no private key/);
     const fromPubkey = keypair(alice).publicKey;
@@ -182,7 +182,7 @@ describe("a recipient that must not be paid", () => {
   });
 });
 
-test("a transaction is abandoned once its blockhash has run out, and refused by the node", async () => {
+test("a transaction is abandoned once its blockhash has expired, and refused by the node", async () => {
   const built = await build(bob.address, 3n);
   const payload = sign(built);
   const { hash } = await chain.read(payload);
@@ -194,7 +194,7 @@ test("a transaction is abandoned once its blockhash has run out, and refused by 
     status: "abandoned",
     raw: { reason: expect.stringContaining(unsigned(built).meta.last_valid_block_height) },
   });
-  // Without the quote nobody knows how long it lives.
+  // Without the quote, its last valid block height is unknown.
   expect(await chain.track(hash, payload)).toMatchObject({ status: "submitted" });
   expect(await chain.broadcast(payload)).toMatchObject({
     accepted: false,
@@ -202,20 +202,20 @@ test("a transaction is abandoned once its blockhash has run out, and refused by 
   });
 });
 
-test("a transaction that landed stays completed after its blockhash has run out", async () => {
+test("an included transaction stays completed after its blockhash has expired", async () => {
   const built = await build(bob.address, 4n);
   const payload = sign(built);
   const { hash } = await chain.read(payload);
   expect(await chain.broadcast(payload)).toEqual({ accepted: true });
   later += 90_000;
   expect(await chain.track(hash, payload, [unsigned(built)])).toMatchObject({ status: "completed" });
-  expect(await chain.knows(hash)).toBe(true);
+  expect(await chain.has(hash)).toBe(true);
 });
 
 test("a transaction that fails on chain has failed", async () => {
   const built = await build(bob.address, 5n);
   const payload = sign(built);
-  // Lands although it fails, as it would when the balance went away in between.
+  // It is included although it fails, as when the balance is spent in between.
   const failing = sign(await build(bob.address, 2n ** 63n));
   const signature = await connection.sendRawTransaction(Buffer.from(failing, "base64"), {
     skipPreflight: true,

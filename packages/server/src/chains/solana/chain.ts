@@ -17,7 +17,7 @@ export function solanaChain(node: SolanaNode): Chain {
     buildTransfer: (transfer) => buildSolanaTransfer(node, transfer),
     read: readSignedPayload,
     broadcast: (payload) => node.broadcast(payload),
-    knows: async (hash) => (await node.signatureStatus(hash)) !== null,
+    has: async (hash) => (await node.signatureStatus(hash)) !== null,
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
@@ -46,24 +46,24 @@ async function status(
   quoted: readonly UnsignedTransaction[],
 ): Promise<ChainStatus> {
   const found = await node.signatureStatus(hash);
-  if (found) return known(found);
+  if (found) return statusOf(found);
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not know this transaction" } };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
   const deadline = lastValidBlockHeight(payload, quoted);
   if (deadline === undefined || (await node.finalBlockHeight()) <= deadline)
     return { status: "submitted", raw: {} };
-  // It may have come in between the two questions.
+  // It may have been included between the two requests.
   const late = await node.signatureStatus(hash);
   return late
-    ? known(late)
+    ? statusOf(late)
     : {
         status: "abandoned",
         raw: { reason: `no block up to height ${deadline}, the last possible one, has it` },
       };
 }
 
-/** What is only processed can still be undone by a fork; what the cluster has voted for counts. */
-function known({ confirmation, failure, slot, confirmations }: SignatureStatus): ChainStatus {
+/** A `processed` transaction can still be dropped by a fork; only `confirmed` and `finalized` count. */
+function statusOf({ confirmation, failure, slot, confirmations }: SignatureStatus): ChainStatus {
   const raw = {
     slot: slot.toString(),
     confirmations: confirmations === null ? null : confirmations.toString(),
@@ -74,7 +74,7 @@ function known({ confirmation, failure, slot, confirmations }: SignatureStatus):
   return { status: failure === null ? "completed" : "failed", raw };
 }
 
-/** The last block that can take the transaction, as the quote that it was signed for says. */
+/** The last valid block height of the transaction, from the quote that it was signed for. */
 function lastValidBlockHeight(payload: string, quoted: readonly UnsignedTransaction[]): bigint | undefined {
   const message = (base64: string) => Buffer.from(base64, "base64").subarray(65);
   const signed = message(payload);

@@ -5,35 +5,35 @@ import type { ReadInstruction } from "./read-instructions";
 /** A token account that a transaction touched. */
 export interface TouchedTokenAccount {
   mint: string;
-  /** The wallets it belonged to; undefined before it was made, and after it was closed. */
+  /** The owners before and after; undefined before it was created, and after it was closed. */
   ownerBefore: string | undefined;
   ownerAfter: string | undefined;
-  /** What was in it, base units of the mint. */
+  /** Its balances, base units of the mint. */
   amountBefore: bigint;
   amountAfter: bigint;
 }
 
-/** An instruction that ran. */
+/** An executed instruction. */
 export interface ExecutedInstruction extends ReadInstruction {
-  /** Called by a program, and no instruction of the transaction's own. */
+  /** Invoked by a program (an inner instruction). */
   inner: boolean;
 }
 
-/** A transaction as the chain ran it; addresses in base58. */
+/** An executed transaction; addresses in base58. */
 export interface ExecutedTransaction {
   signature: string;
-  /** When its block was made, milliseconds since the epoch. */
+  /** The time of its block, Unix milliseconds. */
   time: number;
-  /** It paid its fee, and did nothing else. */
+  /** A failed transaction has paid its fee and has no other effect. */
   failed: boolean;
   /** Lamports. */
   fee: bigint;
   /** The first one paid the fee. */
   signers: readonly string[];
-  /** In the order in which they ran: each instruction of its own, followed by those that this one called. */
+  /** In execution order: each top-level instruction, followed by its inner ones. */
   instructions: readonly ExecutedInstruction[];
   tokenAccounts: ReadonlyMap<string, TouchedTokenAccount>;
-  /** Lamports of the accounts that it named, before the fee and after all. */
+  /** Balances of its accounts in lamports, before and after the transaction. */
   lamports: ReadonlyMap<string, { before: bigint; after: bigint }>;
 }
 
@@ -50,7 +50,7 @@ interface RawBalance {
   uiTokenAmount: { amount: unknown };
 }
 
-/** A transaction as a node may give it: whoever reads outside this shape throws, and the answer is none. */
+/** The expected shape of a node's answer. Reading an answer of another shape throws, and the result is undefined. */
 export interface RawTransaction {
   transaction: {
     signatures: unknown[];
@@ -72,7 +72,7 @@ export interface RawTransaction {
   };
 }
 
-/** Reads the answer to `getTransaction` with encoding `json`; undefined for what is none. */
+/** Reads the answer to `getTransaction` with encoding `json`; undefined when it is malformed. */
 export function readExecuted(found: unknown): ExecutedTransaction | undefined {
   try {
     const { blockTime, ...raw } = found as RawTransaction & { blockTime: unknown };
@@ -82,14 +82,14 @@ export function readExecuted(found: unknown): ExecutedTransaction | undefined {
   }
 }
 
-/** Milliseconds since the epoch. Throws TypeError. */
+/** Unix milliseconds. Throws TypeError. */
 export function blockTimeOf(seconds: unknown): number {
   if (typeof seconds !== "number" || !Number.isSafeInteger(seconds))
     throw new TypeError("no time of a block");
   return seconds * 1000;
 }
 
-/** Reads a transaction of `getTransaction` or `getBlock` with encoding `json`. Throws for what is none. */
+/** Reads a transaction of `getTransaction` or `getBlock` with encoding `json`. Throws when it is malformed. */
 export function readRaw({ transaction, meta }: RawTransaction, time: number): ExecutedTransaction {
   const { message, signatures } = transaction;
   const { writable = [], readonly = [] } = meta.loadedAddresses ?? {};
@@ -126,13 +126,13 @@ export function readRaw({ transaction, meta }: RawTransaction, time: number): Ex
 }
 
 function text(value: unknown): string {
-  if (typeof value !== "string") throw new TypeError("no text where one belongs");
+  if (typeof value !== "string") throw new TypeError("not a string");
   return value;
 }
 
 function lamportsOf(value: unknown): bigint {
   const lamports = readLamports(value);
-  if (lamports === undefined) throw new TypeError("no lamports where they belong");
+  if (lamports === undefined) throw new TypeError("not an amount of lamports");
   return lamports;
 }
 
@@ -141,7 +141,7 @@ function tokenAccounts(
   key: (index: unknown) => string,
 ): Map<string, TouchedTokenAccount> {
   const accounts = new Map<string, TouchedTokenAccount>();
-  const note = (balances: RawBalance[], side: "Before" | "After") => {
+  const addBalances = (balances: RawBalance[], side: "Before" | "After") => {
     for (const { accountIndex, mint, owner, uiTokenAmount } of balances) {
       if (typeof mint !== "string" || typeof owner !== "string") continue;
       const address = key(accountIndex);
@@ -153,7 +153,7 @@ function tokenAccounts(
       accounts.set(address, { ...known, [`owner${side}`]: owner, [`amount${side}`]: amount });
     }
   };
-  note(meta.preTokenBalances ?? [], "Before");
-  note(meta.postTokenBalances ?? [], "After");
+  addBalances(meta.preTokenBalances ?? [], "Before");
+  addBalances(meta.postTokenBalances ?? [], "After");
   return accounts;
 }

@@ -13,7 +13,7 @@ test.each([
   [{ InsufficientFundsForRent: { account_index: 0 } }, [], /too little SOL/],
   [custom(1), failed(TOKEN_PROGRAM), /token balance is too low/],
   [custom(17), failed(TOKEN_PROGRAM), /frozen/],
-  // The one that failed is named before the one that called it; 1 is the system program's, too.
+  // The program that failed is logged before its caller; error 1 exists in the system program, too.
   [custom(1), failed(SYSTEM_PROGRAM, ASSOCIATED_TOKEN_PROGRAM), /too little SOL/],
   [custom(1), failed(ASSOCIATED_TOKEN_PROGRAM), /^\{"InstructionError"/],
   [custom(1), [], /^\{"InstructionError"/],

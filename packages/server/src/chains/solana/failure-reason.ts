@@ -2,7 +2,7 @@ import { SYSTEM_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
 const NO_SOL = "the sender has too little SOL to pay the fee and the rent of what is created";
 
-/** Errors of the runtime itself that a payment ends in. */
+/** Transaction errors of the runtime. */
 const ofRuntime: ReadonlyMap<unknown, string> = new Map([
   ["AccountNotFound", "the sender has no SOL to pay the network's fee"],
   ["InsufficientFundsForFee", "the sender has too little SOL to pay the network's fee"],
@@ -11,7 +11,7 @@ const ofRuntime: ReadonlyMap<unknown, string> = new Map([
   ["SignatureFailure", "the signature is not the sender's"],
 ]);
 
-/** Errors that an instruction ends in: by the program that failed, then by its own number or the runtime's word. */
+/** Instruction errors: by the program that failed, then by its custom error number or the runtime's error name. */
 const ofProgram: ReadonlyMap<unknown, ReadonlyMap<unknown, string>> = new Map([
   [
     TOKEN_PROGRAM,
@@ -28,7 +28,7 @@ const ofProgram: ReadonlyMap<unknown, ReadonlyMap<unknown, string>> = new Map([
   [SYSTEM_PROGRAM, new Map([[1, NO_SOL]])],
 ]);
 
-/** The program that failed first: it is named before those that called it. */
+/** The program that failed first: it is logged before its callers. */
 function failedProgram(logs: readonly unknown[]): string | undefined {
   for (const line of logs) {
     const program = typeof line === "string" ? /^Program (\w+) failed/.exec(line)?.[1] : undefined;
@@ -38,8 +38,8 @@ function failedProgram(logs: readonly unknown[]): string | undefined {
 }
 
 /**
- * Why a transaction fails, in a sentence: a known error in words, otherwise the node's own form of it. The number of an
- * error means something only together with its program, which the log tells.
+ * Why a transaction fails: the text for an error listed above, otherwise the node's JSON. A custom error number depends
+ * on its program, which is read from the log.
  */
 export function failureReason(error: unknown, logs: readonly unknown[]): string {
   if (typeof error === "string") return ofRuntime.get(error) ?? error;

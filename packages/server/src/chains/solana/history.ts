@@ -1,18 +1,22 @@
-import { SIGNATURES_AT_ONCE, type SolanaNode } from "./node";
+import { SIGNATURES_PER_PAGE, type SolanaNode } from "./node";
 
-/** A transaction that names an address. */
-interface Named {
+/** A transaction that references an address. */
+interface AddressTransaction {
   signature: string;
   failed: boolean;
 }
 
 /**
- * The transactions that name an address, the oldest first; those after `until` when it is given. A node lists them from
- * the newest and a page at a time, and anybody can name an address as often as they like, so all pages are read.
- * Throws NetworkUnavailableError.
+ * The transactions that reference an address, the oldest first; those after `until` when it is given. A node lists them
+ * from the newest on in pages, and anyone can reference an address, so all pages are read. Throws
+ * NetworkUnavailableError.
  */
-export async function historyOf(node: SolanaNode, address: string, until?: string): Promise<Named[]> {
-  const listed: Named[] = [];
+export async function historyOf(
+  node: SolanaNode,
+  address: string,
+  until?: string,
+): Promise<AddressTransaction[]> {
+  const listed: AddressTransaction[] = [];
   for (;;) {
     const before = listed.at(-1)?.signature;
     const page = await node.signaturesOf(address, {
@@ -20,6 +24,6 @@ export async function historyOf(node: SolanaNode, address: string, until?: strin
       ...(before !== undefined && { before }),
     });
     listed.push(...page);
-    if (page.length < SIGNATURES_AT_ONCE) return listed.reverse();
+    if (page.length < SIGNATURES_PER_PAGE) return listed.reverse();
   }
 }

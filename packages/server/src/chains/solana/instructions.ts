@@ -19,7 +19,7 @@ const account = (address: string, role: "" | "w" | "s" | "ws" = ""): Instruction
   writable: role.includes("w"),
 });
 
-/** Amount and decimals as the token program's checked instructions take them: u64 little-endian, then one byte. */
+/** Data of a checked instruction of the token program: amount as u64 little-endian, then decimals as one byte. */
 function checkedAmount(instruction: number, amount: bigint, decimals: number): Uint8Array {
   const data = Buffer.alloc(10);
   data.writeUInt8(instruction, 0);
@@ -28,7 +28,7 @@ function checkedAmount(instruction: number, amount: bigint, decimals: number): U
   return new Uint8Array(data);
 }
 
-/** Creates an associated token account unless it is there (SPL Associated Token Account, `CreateIdempotent`). */
+/** Creates an associated token account unless it exists (SPL Associated Token Account, `CreateIdempotent`). */
 export const createAssociatedAccount = (ids: {
   payer: string;
   account: string;
@@ -47,7 +47,7 @@ export const createAssociatedAccount = (ids: {
   data: Uint8Array.of(1),
 });
 
-/** What a checked instruction says of the token; amount in base units, at most 64 bits. */
+/** The token of a checked instruction; amount in base units, at most 64 bits. */
 export interface CheckedAmount {
   mint: string;
   amount: bigint;
@@ -64,7 +64,7 @@ export const transferChecked = (
   data: checkedAmount(12, amount, decimals),
 });
 
-/** Destroys tokens of a token account (SPL Token, `BurnChecked`). */
+/** Burns tokens of a token account (SPL Token, `BurnChecked`). */
 export const burnChecked = (
   { mint, amount, decimals }: CheckedAmount,
   ids: { from: string; owner: string },
@@ -74,7 +74,7 @@ export const burnChecked = (
   data: checkedAmount(15, amount, decimals),
 });
 
-/** Makes tokens in a token account (SPL Token, `MintToChecked`). */
+/** Mints tokens to a token account (SPL Token, `MintToChecked`). */
 export const mintToChecked = (
   { mint, amount, decimals }: CheckedAmount,
   ids: { to: string; authority: string },
@@ -84,7 +84,7 @@ export const mintToChecked = (
   data: checkedAmount(14, amount, decimals),
 });
 
-/** A text in the transaction's log (SPL Memo); without accounts, so that it vouches for nobody. */
+/** A text in the transaction's log (SPL Memo); without accounts, so no signature is attached to it. */
 export const memo = (text: string): SolanaInstruction => ({
   program: MEMO_PROGRAM,
   accounts: [],

@@ -9,7 +9,7 @@ const key = () => Keypair.generate().publicKey.toBase58();
 const sender = key();
 const blockhash = key();
 
-/** A legacy message as web3.js, which shares no code with what is tested, reads it. */
+/** A legacy message as decoded by web3.js, which shares no code with the tested one. */
 function readMessage(message: Uint8Array): { transaction: Transaction; message: Message } {
   const bytes = Buffer.concat([Uint8Array.of(1), new Uint8Array(64), message]);
   const transaction = Transaction.from(bytes);
@@ -69,7 +69,7 @@ describe("any instructions", () => {
     );
   });
 
-  test("what does not fit into one transaction is refused", async () => {
+  test("instructions that do not fit into one transaction are refused", async () => {
     await expect(compileMessage(sender, blockhash, [memo("x".repeat(1200))])).rejects.toThrow(/1232 bytes/);
   });
 });

@@ -3,7 +3,7 @@ import type { SolanaInstruction } from "./instructions";
 
 type BlockhashLifetime = TransactionMessageWithBlockhashLifetime["lifetimeConstraint"];
 
-/** The most bytes that one transaction may have: an IPv6 packet less its headers. */
+/** The maximum size of a transaction: an IPv6 packet without its headers. */
 export const MAX_TRANSACTION_BYTES = 1232;
 
 /**
@@ -38,7 +38,7 @@ export async function compileMessage(
     })),
     paid,
   );
-  // How long the blockhash lives is no part of the bytes.
+  // The last valid block height is not part of the bytes.
   const lifetime = { blockhash, lastValidBlockHeight: 0n } as BlockhashLifetime;
   const dated = messages.setTransactionMessageLifetimeUsingBlockhash(lifetime, filled);
   const { messageBytes } = compileTransaction(dated);

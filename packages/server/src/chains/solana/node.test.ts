@@ -47,7 +47,7 @@ async function nodeAt(server: Server, timeout = 5_000): Promise<SolanaNode> {
   return createSolanaNode({ slug: "solana-devnet", reference, url: `http://127.0.0.1:${port}`, timeout });
 }
 
-/** A node that is on the right cluster and gives this answer, or this text, to everything else. */
+/** A node on the right cluster that returns this answer, or this text, to every other call. */
 const nodeThatSays = (answer: unknown): Promise<SolanaNode> => {
   const listener: RequestListener = async (request, response) => {
     const asked = (await new Response(request as never).text()).includes("getGenesisHash");
@@ -57,7 +57,7 @@ const nodeThatSays = (answer: unknown): Promise<SolanaNode> => {
   return nodeAt(createServer(listener));
 };
 
-describe("every call of a node that is not as it should be", () => {
+describe("every call to a broken node", () => {
   test.each(names)("%s: another cluster", async (name) => {
     const listener: RequestListener = (_request, response) =>
       void response.end(JSON.stringify({ result: "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d" }));
@@ -81,18 +81,18 @@ describe("every call of a node that is not as it should be", () => {
     ["text", { result: "ok" }],
     ["no outcome", { result: { value: {} } }],
     ["a fraction", { result: 1.5 }],
-    ["a number beyond what JSON keeps", { result: 2 ** 60 }],
+    ["a number beyond the safe range", { result: 2 ** 60 }],
     ["a node that lags behind", { error: { code: -32005, message: "Node is behind by 42 slots" } }],
   ])("answers %s", async (what, answer) => {
     for (const name of names) {
-      // A broadcast asks for a text, any text; a transaction may not be there, and nobody may have named an address.
+      // A broadcast accepts any string; a transaction may not exist, and an address may have no transactions.
       if (legitimate[name] === what) continue;
       await expect(call(name, await nodeThatSays(answer)), name).rejects.toThrow(NetworkUnavailableError);
     }
   });
 });
 
-test("the lamports of the very rich are exact", async () => {
+test("balances beyond the safe integer range are exact", async () => {
   for (const value of ["0", "9007199254740993", "18446744073709551615"]) {
     const node = await nodeThatSays(`{"result":{"context":{"slot":1},"value":${value}}}`);
     expect(await node.balance(reference)).toBe(BigInt(value));
@@ -105,13 +105,13 @@ test("the lamports of the very rich are exact", async () => {
 
 describe("a broadcast", () => {
   test.each<[string, unknown, unknown]>([
-    ["that came before is accepted", { err: "AlreadyProcessed", logs: [] }, { accepted: true }],
+    ["that the node already has is accepted", { err: "AlreadyProcessed", logs: [] }, { accepted: true }],
     [
-      "is refused in words",
+      "is refused with a sentence",
       { err: "BlockhashNotFound" },
       { accepted: false, reason: expect.stringMatching(/expired/) },
     ],
-    ["is refused in the node's words", undefined, { accepted: false, reason: "no" }],
+    ["is refused with the node's message", undefined, { accepted: false, reason: "no" }],
   ])("%s", async (_name, data, expected) => {
     const node = await nodeThatSays({ error: { code: -32002, message: "no", data } });
     expect(await node.broadcast("AQ==")).toEqual(expected);

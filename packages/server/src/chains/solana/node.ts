@@ -10,16 +10,16 @@ import { readLamports } from "./lamports";
 /** What identifies a node. */
 export interface SolanaNodeOptions {
   slug: string;
-  /** CAIP-2 reference of the cluster: what its genesis hash starts with. */
+  /** CAIP-2 reference of the cluster: the first characters of its genesis hash. */
   reference: string;
   url: string;
   /** How long one call may take, milliseconds. */
   timeout: number;
 }
 
-/** What the chain keeps under an address. */
+/** The account at an address. */
 export interface SolanaAccount {
-  /** The program that it belongs to. */
+  /** The program that owns it. */
   owner: string;
   executable: boolean;
   data: Uint8Array;
@@ -27,77 +27,79 @@ export interface SolanaAccount {
 
 export interface SignatureStatus {
   slot: number;
-  /** Blocks on top; null once it is final. */
+  /** Number of blocks on top; null once it is finalized. */
   confirmations: number | null;
-  /** How sure it is: `processed` may still be undone. */
+  /** The commitment; a `processed` transaction may still be dropped. */
   confirmation: "processed" | "confirmed" | "finalized";
   /** Why it failed on chain; null when it did not. */
   failure: string | null;
 }
 
-/** A Solana node as far as this server needs one; every call throws NetworkUnavailableError when it does not answer. */
+/**
+ * The operations of a Solana node that this server needs; every call throws NetworkUnavailableError when it does not
+ * answer.
+ */
 export interface SolanaNode {
   readonly slug: string;
   readonly reference: string;
-  /** A blockhash for a new transaction, and the last block height that takes it. */
+  /** A blockhash for a new transaction, and its last valid block height. */
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
-  /** What is under each address, in their order; undefined where nothing is. At most 100 addresses. */
+  /** The account at each address, in order; undefined where there is none. At most 100 addresses. */
   accounts(addresses: readonly string[]): Promise<(SolanaAccount | undefined)[]>;
   /** Lamports of an account. */
   balance(address: string): Promise<bigint>;
-  /**
-   * What all token accounts of a wallet hold of a mint, base units. The mint must exist: whether it does, `accounts`
-   * tells.
-   */
+  /** The sum of a wallet's token accounts for a mint, base units. The mint must exist; check it with `accounts`. */
   tokenBalance(owner: string, mint: string): Promise<bigint>;
-  /** Lamports that an account of so many bytes must hold to stay. */
+  /** The rent-exempt minimum of an account of this size, lamports. */
   rent(bytes: number): Promise<bigint>;
-  /** Runs a transaction (base64, signatures may be missing) on the present state. */
+  /** Simulates a transaction (base64, signatures may be missing) on the current state. */
   simulate(transaction: string): Promise<{ ok: true } | { ok: false; reason: string }>;
-  /** Hands in signed bytes (base64); bytes that the node has already count as accepted. */
+  /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
   broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
-  /** Where a transaction stands; null when the node does not know it. */
+  /** The status of a transaction; null when the node does not have it. */
   signatureStatus(signature: string): Promise<SignatureStatus | null>;
   /**
-   * The transactions that name an address and that the cluster has voted for, the newest first: those after `until`,
-   * before `before`, at most {@link SIGNATURES_AT_ONCE}. `finalized` leaves out what could still be undone.
+   * The confirmed transactions that reference an address, the newest first: those after `until`, before `before`, at
+   * most {@link SIGNATURES_PER_PAGE}. With `finalized`, only finalized ones.
    */
   signaturesOf(
     address: string,
     range?: { until?: string; before?: string; commitment?: "confirmed" | "finalized" },
   ): Promise<{ signature: string; slot: number; failed: boolean }[]>;
-  /** The bytes of a transaction that the cluster has voted for; undefined when the node does not have it. */
+  /** The bytes of a confirmed transaction; undefined when the node does not have it. */
   transaction(signature: string): Promise<{ bytes: Uint8Array; failed: boolean } | undefined>;
-  /** What a final transaction ran; undefined when the node does not have it. */
+  /** A finalized transaction with its effects; undefined when the node does not have it. */
   executed(signature: string): Promise<ExecutedTransaction | undefined>;
-  /** All that there is of a mint's tokens, base units. */
+  /** The total supply of a mint, base units. */
   supply(mint: string): Promise<bigint>;
-  /** The height of the last block that can no longer be undone. */
+  /** The height of the last finalized block. */
   finalBlockHeight(): Promise<bigint>;
-  /** The last slot that can no longer be undone. Slots without a block count, so it is no block height. */
+  /** The last finalized slot. Skipped slots count, so it is not the block height. */
   finalSlot(): Promise<number>;
   /** The first slot whose block the node still has. */
   firstSlot(): Promise<number>;
-  /** When the block of a slot was made, milliseconds since the epoch. */
+  /** The time of a slot's block, Unix milliseconds. */
   slotTime(slot: number): Promise<number>;
-  /** The slots from one on that have a final block, ascending, so many at most. */
+  /** At most `most` slots with a finalized block, ascending, from `first` on. */
   blockSlots(first: number, most: number): Promise<number[]>;
-  /** A final block with what its transactions ran; undefined when the node has none for the slot. */
+  /** A finalized block with its executed transactions; undefined when the node has none for the slot. */
   block(slot: number): Promise<ExecutedBlock | undefined>;
-  /** The blockhash of a final block; undefined when the node has none for the slot. */
+  /** The blockhash of a finalized block; undefined when the node has none for the slot. */
   blockhashOf(slot: number): Promise<string | undefined>;
 }
 
-/** As many as nodes answer to one question. */
-export const SIGNATURES_AT_ONCE = 1_000;
+/** The limit of `getSignaturesForAddress`. */
+export const SIGNATURES_PER_PAGE = 1_000;
 
-/** Where the amount stands in a token account (SPL Token, `Account`). */
+/** Offset of the amount in a token account (SPL Token, `Account`). */
 const TOKEN_AMOUNT = 64;
 
-/** Codes by which nodes say that a slot has no block: cleaned up, not available, skipped (twice: also in long-term storage). */
+/**
+ * Error codes for a slot without a block: cleaned up, not available, skipped (two codes: also in long-term storage).
+ */
 const NO_BLOCK: ReadonlySet<number> = new Set([-32001, -32004, -32007, -32009]);
 
-/** Speaks to a Solana node over JSON-RPC. The first call makes sure that it is the right cluster. */
+/** A client for a Solana node over JSON-RPC. The first call verifies the cluster. */
 export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOptions): SolanaNode {
   const rpc = verifyingChainId(httpRpc(slug, url, timeout, parseLossless), {
     slug,
@@ -110,16 +112,16 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
   const field = (value: unknown, name: string): unknown =>
     value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
   const number = (value: unknown): number => {
-    if (!Number.isSafeInteger(value)) throw unavailable("no number where one belongs");
+    if (!Number.isSafeInteger(value)) throw unavailable("a value that is not a number");
     return Number(value);
   };
   const text = (value: unknown): string => {
-    if (typeof value !== "string") throw unavailable("no text where one belongs");
+    if (typeof value !== "string") throw unavailable("a value that is not a string");
     return value;
   };
   const list = (value: unknown, length: number): unknown[] => {
     if (!Array.isArray(value) || value.length !== length)
-      throw unavailable("another list than it was asked for");
+      throw unavailable("a list of another length than requested");
     return value;
   };
   const account = (value: unknown): SolanaAccount | undefined => {
@@ -146,7 +148,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     };
   };
 
-  /** Undefined for a slot without a block, or one whose block the node does not have. */
+  /** Undefined when the slot was skipped, or the node does not have its block. */
   const blockAt = async (slot: number, transactionDetails: "full" | "none"): Promise<unknown> => {
     const config = {
       ...{ commitment: "finalized", encoding: "json", transactionDetails },
@@ -181,7 +183,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     balance: async (address) => {
       const value = field(await rpc("getBalance", [address, { commitment: "confirmed" }]), "value");
       const lamports = readLamports(value);
-      if (lamports === undefined) throw unavailable("no lamports where they belong");
+      if (lamports === undefined) throw unavailable("a value that is not an amount of lamports");
       return lamports;
     },
 
@@ -189,10 +191,10 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const slice = { offset: TOKEN_AMOUNT, length: 8 };
       const config = { commitment: "confirmed", encoding: "base64", dataSlice: slice };
       const found = field(await rpc("getTokenAccountsByOwner", [owner, { mint }, config]), "value");
-      if (!Array.isArray(found)) throw unavailable("no list where one belongs");
+      if (!Array.isArray(found)) throw unavailable("a value that is not a list");
       return found.reduce((sum: bigint, item: unknown) => {
         const data = account(field(item, "account"))?.data;
-        if (data?.length !== slice.length) throw unavailable("no amount of a token account");
+        if (data?.length !== slice.length) throw unavailable("a token account without an amount");
         return sum + Buffer.from(data).readBigUInt64LE();
       }, 0n);
     },
@@ -200,7 +202,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     rent: async (bytes) => BigInt(number(await rpc("getMinimumBalanceForRentExemption", [bytes]))),
 
     simulate: async (transaction) => {
-      // The blockhash is the newest anyway; a node that lags behind need not know it to run the rest.
+      // The blockhash is the latest; a node that lags behind can simulate without knowing it.
       const config = {
         commitment: "confirmed",
         encoding: "base64",
@@ -209,7 +211,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       };
       const value = field(await rpc("simulateTransaction", [transaction, config]), "value");
       const error = field(value, "err");
-      if (error === undefined) throw unavailable("no outcome of a simulation");
+      if (error === undefined) throw unavailable("a simulation without a result");
       if (error === null) return { ok: true };
       const logs = field(value, "logs");
       return { ok: false, reason: failureReason(error, Array.isArray(logs) ? logs : []) };
@@ -241,9 +243,9 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
     },
 
     signaturesOf: async (address, range = {}) => {
-      const config = { commitment: "confirmed", ...range, limit: SIGNATURES_AT_ONCE };
+      const config = { commitment: "confirmed", ...range, limit: SIGNATURES_PER_PAGE };
       const found = await rpc("getSignaturesForAddress", [address, config]);
-      if (!Array.isArray(found)) throw unavailable("no list where one belongs");
+      if (!Array.isArray(found)) throw unavailable("a value that is not a list");
       return found.map((item: unknown) => ({
         signature: text(field(item, "signature")),
         slot: number(field(item, "slot")),
@@ -266,14 +268,14 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const found = await rpc("getTransaction", [signature, config]);
       if (found === null) return undefined;
       const read = readExecuted(found);
-      if (!read) throw unavailable("something else than a transaction");
+      if (!read) throw unavailable("a malformed transaction");
       return read;
     },
 
     supply: async (mint) => {
       const answer = await rpc("getTokenSupply", [mint, { commitment: "confirmed" }]);
       const amount = text(field(field(answer, "value"), "amount"));
-      if (!/^\d{1,20}$/.test(amount)) throw unavailable("no supply of a mint");
+      if (!/^\d{1,20}$/.test(amount)) throw unavailable("without the supply of the mint");
       return BigInt(amount);
     },
 
@@ -287,7 +289,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
 
     blockSlots: async (first, most) => {
       const slots = await rpc("getBlocksWithLimit", [first, most, { commitment: "finalized" }]);
-      if (!Array.isArray(slots)) throw unavailable("no list where one belongs");
+      if (!Array.isArray(slots)) throw unavailable("a value that is not a list");
       return slots.map(number);
     },
 
@@ -295,7 +297,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
       const found = await blockAt(slot, "full");
       if (found === undefined) return undefined;
       const read = readBlock(slot, found);
-      if (!read) throw unavailable("something else than a block");
+      if (!read) throw unavailable("a malformed block");
       return read;
     },
 

@@ -1,4 +1,4 @@
-/** The programs that a stablecoin payment on Solana runs through; the same on every cluster. */
+/** The programs that stablecoin payments on Solana use; the same on every cluster. */
 export const SYSTEM_PROGRAM = "11111111111111111111111111111111";
 export const TOKEN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 export const TOKEN_2022_PROGRAM = "TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb";

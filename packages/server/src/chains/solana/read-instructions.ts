@@ -1,4 +1,4 @@
-/** An instruction as a transaction holds it; addresses in base58. */
+/** An instruction of a transaction; addresses in base58. */
 export interface ReadInstruction {
   program: string;
   accounts: readonly string[];
@@ -6,8 +6,8 @@ export interface ReadInstruction {
 }
 
 /**
- * The instructions of a signed transaction, legacy or versioned, in their order. An account that a lookup table stands in
- * for is read as an empty text: nothing here pays through one. Throws for bytes that are no transaction.
+ * The instructions of a signed transaction, legacy or versioned, in order. An account from a lookup table is an empty
+ * string: payments here do not use one. Throws for bytes that are not a transaction.
  */
 export async function readInstructions(transaction: Uint8Array): Promise<ReadInstruction[]> {
   const [{ getTransactionDecoder }, { getCompiledTransactionMessageDecoder }] = await Promise.all([

@@ -3,7 +3,7 @@ import { addressBytes, associatedTokenAccount, isOnCurve } from "./address";
 import type { SolanaNode } from "./node";
 import { SYSTEM_PROGRAM, TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "./programs";
 
-/** Where a wallet takes a token. */
+/** The token account that a wallet is paid to. */
 export interface TokenDestination {
   /** Its associated token account. */
   account: string;
@@ -15,14 +15,14 @@ export interface TokenDestination {
 export const TOKEN_ACCOUNT_BYTES = 165;
 
 /**
- * Where to pay a wallet in a token. Throws RecipientError for an address where tokens would be lost, or would reach
- * somebody else:
- * - a token account or a mint, the classic slip: the associated account of a token account has no key that opens it;
+ * The token account for paying a wallet. Throws RecipientError for an address where tokens would be lost, or would
+ * reach another owner:
+ * - a token account or a mint, a common mistake: no key controls the associated token account of a token account;
  * - a program;
- * - an associated account that its owner has handed to another owner;
- * - an address without a private key about which the chain knows nothing, or which some program owns, unless it has a
- *   token account already. The vault of a multisig (a system account off the curve) can be paid.
- * Throws NetworkUnavailableError, too.
+ * - an associated token account whose owner was changed;
+ * - an off-curve address without an account, or one that a program other than the system program owns, unless it
+ *   already has a token account. The vault of a multisig (a system account off the curve) can be paid. Throws
+ *   NetworkUnavailableError, too.
  */
 export async function tokenDestination(
   node: SolanaNode,
@@ -40,12 +40,12 @@ export async function tokenDestination(
   if (exists) {
     const holder = tokens.data.subarray(32, 64);
     if (Buffer.compare(holder, addressBytes(owner)) !== 0)
-      throw new RecipientError("the recipient's token account has been handed to another owner");
+      throw new RecipientError("the owner of the recipient's token account was changed");
     return { account, exists };
   }
   if (wallet === undefined ? !(await isOnCurve(owner)) : wallet.owner !== SYSTEM_PROGRAM)
     throw new RecipientError(
-      "no private key belongs to the recipient, and it has no account for this token: what is sent could be lost",
+      "the recipient has no private key and no account for this token: funds sent to it could be lost",
     );
   return { account, exists };
 }

@@ -43,7 +43,7 @@ function quoted(tx_base64: string): UnsignedTransaction {
   return { kind: "solana", chain_id: "x", tx_base64, meta };
 }
 
-/** Signed by web3.js, as a wallet does it. */
+/** Signed by web3.js, as a wallet does. */
 function sign(tx_base64: string, signer = alice): string {
   const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
   transaction.sign(signer);
@@ -59,7 +59,7 @@ test("the quoted transaction signed by its sender; its hash is the first signatu
   expect(read.mismatch(quoted(tx), sender)).toBeUndefined();
 });
 
-test("another message, sender or family is named", async () => {
+test("another message, sender or family is reported", async () => {
   const tx = await unsigned();
   const read = await readSignedPayload(sign(tx));
   for (const other of [await unsigned(6n), await unsigned(5n, key())])
@@ -132,7 +132,7 @@ describe("refuses", () => {
   });
 });
 
-test("any bytes at all are read or refused, never anything else", async () => {
+test("any bytes are decoded or refused with PayloadError", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       const payload = Buffer.from(bytes).toString("base64");

@@ -3,16 +3,16 @@ import { PayloadError, type SignedPayload, type UnsignedTransaction } from "../c
 import { toBase58 } from "./address";
 import { MAX_TRANSACTION_BYTES } from "./message";
 
-/** One signature: its count in one byte, then 64 bytes. */
+/** Offset of the message: the signature count (one byte) and one signature (64 bytes) precede it. */
 const MESSAGE_AT = 65;
 
 /**
- * Reads a signed Solana transaction: one signature, valid for the account that pays. Anybody could broadcast bytes with
- * another signature count or spelling, but no quote leads to them. Throws PayloadError.
+ * Decodes a signed Solana transaction with one signature, which must be the fee payer's. Quotes lead to no other number
+ * of signatures and no other encoding. Throws PayloadError.
  */
 export async function readSignedPayload(payload: string): Promise<SignedPayload> {
   const bytes = Buffer.from(payload, "base64");
-  // One transaction has one spelling: the decoder leaves out what is no base64, the node might not.
+  // Only canonical base64 is accepted: Node's decoder ignores invalid characters, a chain's node might not.
   if (bytes.toString("base64") !== payload)
     throw new PayloadError("must be base64, padded, without line breaks");
   if (bytes.length > MAX_TRANSACTION_BYTES)
@@ -21,8 +21,8 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   const message = bytes.subarray(MESSAGE_AT);
   const sender = payer(message);
   if (bytes[0] !== 1 || sender === undefined)
-    throw new PayloadError("is no legacy Solana transaction with one signature");
-  if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the payer's");
+    throw new PayloadError("is not a legacy Solana transaction with one signature");
+  if (!isSignedBy(sender, message, signature)) throw new PayloadError("its signature is not the fee payer's");
   const hash = toBase58(signature);
   return {
     hash,
@@ -31,7 +31,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   };
 }
 
-/** The first account of a legacy message that takes one signature: it pays, and it signs. */
+/** The first account of a legacy message with one required signature: the fee payer and only signer. */
 function payer(message: Buffer): Buffer | undefined {
   const [signers, readonlySigners, , accounts] = message;
   // A legacy message begins with the number of signers, a versioned one with a byte above 127. The count of accounts is
@@ -63,7 +63,7 @@ function mismatch(
 ): string | undefined {
   if (quoted.kind !== "solana") return "the quote is not for a Solana network";
   if (signer !== sender) return `is signed by ${signer}, the quote's sender is ${sender}`;
-  // Everything counts: blockhash, instructions, the order of accounts. The sender has no choice left but to sign.
+  // The whole message must be equal: blockhash, instructions, order of accounts.
   if (!Buffer.from(quoted.tx_base64, "base64").subarray(MESSAGE_AT).equals(message))
     return "is another transaction than the quote's";
   return undefined;

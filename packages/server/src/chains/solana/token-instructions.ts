@@ -1,7 +1,7 @@
 import { MEMO_PROGRAM, TOKEN_PROGRAM } from "./programs";
 import type { ReadInstruction } from "./read-instructions";
 
-/** A checked instruction of the token program (SPL Token), with its accounts by their meaning. */
+/** A checked instruction of the token program (SPL Token), with its accounts by role. */
 export type CheckedInstruction = { mint: string; amount: bigint } & (
   | { kind: "transfer"; to: string }
   | { kind: "burn"; owner: string }
@@ -11,7 +11,7 @@ export type CheckedInstruction = { mint: string; amount: bigint } & (
 /** Numbers of the token program's instructions. */
 const [TRANSFER, MINT, BURN] = [12, 14, 15];
 
-/** What a checked transfer, mint or burn says; undefined for every other instruction. */
+/** Decodes a checked transfer, mint or burn; undefined for every other instruction. */
 export function readChecked({ program, accounts, data }: ReadInstruction): CheckedInstruction | undefined {
   if (program !== TOKEN_PROGRAM || data.length !== 10) return undefined;
   const [first = "", second = "", third = "", fourth = ""] = accounts;
@@ -23,7 +23,7 @@ export function readChecked({ program, accounts, data }: ReadInstruction): Check
   return undefined;
 }
 
-/** The text of a memo (SPL Memo); undefined for every other instruction, and for bytes that are no text. */
+/** The text of a memo (SPL Memo); undefined for every other instruction, and for bytes that are not UTF-8. */
 export function readMemo({ program, data }: ReadInstruction): string | undefined {
   if (program !== MEMO_PROGRAM) return undefined;
   try {

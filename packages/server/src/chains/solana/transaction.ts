@@ -3,14 +3,14 @@ import type { SolanaInstruction } from "./instructions";
 import { compileMessage } from "./message";
 import type { SolanaNode } from "./node";
 
-/** What every signature costs, in lamports; transactions here carry one. */
+/** The fee for a signature, in lamports; transactions here have one. */
 const LAMPORTS_PER_SIGNATURE = 5_000n;
 
-/** An unsigned transaction with what its blockhash and a trial run say. */
+/** An unsigned transaction with its blockhash and the result of a simulation. */
 export interface BuiltSolanaTransaction {
-  /** The whole transaction with an empty place for the one signature, base64. */
+  /** The transaction with 64 zero bytes in place of the signature, base64. */
   tx_base64: string;
-  /** What belongs into `meta` whatever the instructions are. */
+  /** The part of `meta` that does not depend on the instructions. */
   meta: {
     recent_blockhash: string;
     last_valid_block_height: string;
@@ -18,15 +18,14 @@ export interface BuiltSolanaTransaction {
     simulation: "success" | "reverted";
     simulation_reason: string | null;
   };
-  /** Lamports for the signature; what the instructions cost comes on top. */
+  /** Lamports for the signature; the cost of instructions is not included. */
   networkFee: bigint;
 }
 
 /**
  * An unsigned legacy transaction of these instructions: `payer` pays the fee and is the only signer, the blockhash is
- * fresh, and the node has run it once without keeping the result. Instructions may still be on their way: the node is
- * asked for the blockhash meanwhile. Throws NetworkUnavailableError, and RangeError when the instructions do not fit into
- * one transaction.
+ * fresh, and the node has simulated it. Instructions may be a promise: the blockhash is requested meanwhile. Throws
+ * NetworkUnavailableError, and RangeError when the instructions do not fit into one transaction.
  */
 export async function buildSolanaTransaction(
   node: SolanaNode,

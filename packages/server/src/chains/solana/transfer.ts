@@ -5,13 +5,13 @@ import type { SolanaNode } from "./node";
 import { TOKEN_ACCOUNT_BYTES, tokenDestination } from "./recipient";
 import { buildSolanaTransaction } from "./transaction";
 
-/** The most that the token program can move at once. */
+/** The maximum amount of a token instruction (u64). */
 const MAX_AMOUNT = 2n ** 64n - 1n;
 
 /**
- * A checked transfer between associated token accounts, with the recipient's created where it is missing, ready to be
- * signed (SPL Token, SPL Associated Token Account). Undefined for the native coin and for amounts beyond 64 bits. Throws
- * NetworkUnavailableError and RecipientError.
+ * A checked transfer between associated token accounts, which creates the recipient's account when it is missing, ready
+ * to be signed (SPL Token, SPL Associated Token Account). Undefined for the native coin and for amounts beyond 64 bits.
+ * Throws NetworkUnavailableError and RecipientError.
  */
 export async function buildSolanaTransfer(
   node: SolanaNode,

@@ -1,5 +1,5 @@
 import { NetworkUnavailableError } from "../../chains/chain";
-import { SIGNATURES_AT_ONCE, type SolanaNode } from "../../chains/solana/node";
+import { SIGNATURES_PER_PAGE, type SolanaNode } from "../../chains/solana/node";
 import { chunks } from "../../lib/chunks";
 import { groupBy } from "../../lib/group-by";
 import type { ReadBlock, ReadBlockContent } from "../reader";
@@ -59,7 +59,7 @@ export function solanaMints(
         commitment: "finalized",
       });
       listed.push(...page);
-      if (page.length < SIGNATURES_AT_ONCE || page.some(({ slot }) => slot <= after.number)) break;
+      if (page.length < SIGNATURES_PER_PAGE || page.some(({ slot }) => slot <= after.number)) break;
     }
     return listed;
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { NetworkUnavailableError } from "../../chains/chain";
 import { tokensOf } from "../../chains/registry";
 import type { ExecutedTransaction } from "../../chains/solana/executed";
-import { SIGNATURES_AT_ONCE } from "../../chains/solana/node";
+import { SIGNATURES_PER_PAGE } from "../../chains/solana/node";
 import { TOKEN_PROGRAM } from "../../chains/solana/programs";
 import { openDatabase } from "../../storage/database";
 import { step } from "../step";
@@ -69,7 +69,7 @@ function nodeOf(
         const own = chain.txs.filter((tx) => tx.mints.includes(mint)).reverse();
         const from = before === undefined ? 0 : own.findIndex((tx) => tx.signature === before) + 1;
         const to = own.findIndex((tx) => tx.signature === until);
-        return own.slice(from, to < 0 ? undefined : to).slice(0, SIGNATURES_AT_ONCE);
+        return own.slice(from, to < 0 ? undefined : to).slice(0, SIGNATURES_PER_PAGE);
       }),
     executed: (signature) =>
       answer(() => {

@@ -33,7 +33,7 @@ export async function broadcastOnce(
   try {
     const answer = await chain.broadcast(submission.payload);
     // A node refuses what it has mined already ("nonce too low"), so its refusal counts only if it has them not.
-    if (!answer.accepted && !(await chain.knows(submission.tx_hash))) {
+    if (!answer.accepted && !(await chain.has(submission.tx_hash))) {
       await settleSubmission(workspace, submission, "refused");
       return { outcome: "refused", reason: answer.reason };
     }

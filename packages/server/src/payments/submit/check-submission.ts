@@ -120,7 +120,7 @@ async function findEarlier(
   if (!submission) return undefined;
   if (submission.state === "accepted") return { submission, isThrough: true };
   try {
-    return { submission, isThrough: await chain.knows(hash) };
+    return { submission, isThrough: await chain.has(hash) };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;
     return { submission, isThrough: error };

@@ -56,13 +56,13 @@ async function write(network: string): Promise<NewSubmission> {
 }
 
 /** A network whose node can only be asked what is given here. */
-const chain = (slug: string, asked: Partial<Pick<Chain, "knows" | "track">>): Chain => ({
+const chain = (slug: string, asked: Partial<Pick<Chain, "has" | "track">>): Chain => ({
   ...{ slug, kind: "evm" },
   find: () => Promise.reject(new Error("not asked here")),
   buildTransfer: () => Promise.reject(new Error("not asked here")),
   read: () => Promise.reject(new Error("not asked here")),
   broadcast: () => Promise.reject(new Error("not asked here")),
-  knows: () => Promise.reject(new Error("not asked here")),
+  has: () => Promise.reject(new Error("not asked here")),
   track: () => Promise.reject(new Error("not asked here")),
   ...asked,
 });
@@ -110,7 +110,7 @@ test("without its job a submission is not written", async () => {
 
 test("nobody said what became of a submission: the job asks the node five seconds later, without a start", async () => {
   const knows = vi.fn(async () => true);
-  const queue = await startSettling(chain("sepolia", { knows }));
+  const queue = await startSettling(chain("sepolia", { has: knows }));
   await clock.settle();
   await write("sepolia");
   queue.wake(5_000);
@@ -123,7 +123,7 @@ test("nobody said what became of a submission: the job asks the node five second
 test("a submission whose turn is over is refused; whether it is, is asked with what was quoted", async () => {
   await write("solana-devnet");
   const track = vi.fn(async () => ({ status: "abandoned" as const, raw: {} }));
-  await startSettling(chain("solana-devnet", { knows: async () => false, track }));
+  await startSettling(chain("solana-devnet", { has: async () => false, track }));
   await clock.advance(0);
   expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
   expect([await states(), await jobs()]).toEqual([["solana-devnet refused"], []]);
@@ -135,8 +135,8 @@ test("a submission that an older version wrote has no job: it gets one at the st
   await db.deleteFrom("jobs").where("dedup_key", "like", "% sepolia %").execute();
   await db.updateTable("jobs").set({ state: "dead" }).execute();
   await startSettling(
-    chain("sepolia", { knows: async () => true }),
-    chain("basesep", { knows: async () => true }),
+    chain("sepolia", { has: async () => true }),
+    chain("basesep", { has: async () => true }),
   );
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia accepted", "basesep written"]);
@@ -146,7 +146,7 @@ test("a submission that an older version wrote has no job: it gets one at the st
 test("what a killed process was looking up is looked up at the start, not at the end of its lease", async () => {
   await write("sepolia");
   await db.updateTable("jobs").set({ lease_until: 30_000, lease_owner: "killed" }).execute();
-  await startSettling(chain("sepolia", { knows: async () => true }));
+  await startSettling(chain("sepolia", { has: async () => true }));
   await clock.advance(0);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
@@ -159,7 +159,7 @@ test("the longer a submission is open, the less often it is looked up, and howev
     asked.push(clock.now());
     throw new NetworkUnavailableError("away");
   };
-  const queue = await startSettling(chain("sepolia", { knows }));
+  const queue = await startSettling(chain("sepolia", { has: knows }));
   await clock.advance(3_600_000 - 1);
   const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
   expect(waits.slice(0, 4)).toEqual([5_000, 5_000, 5_000, 5_000]);
@@ -180,7 +180,7 @@ test("a node that is slow is asked one thing at a time, and nothing after the en
         waiting.push(() => fail(new NetworkUnavailableError("too slow"))),
       ),
   );
-  const queue = await startSettling(chain("sepolia", { knows }));
+  const queue = await startSettling(chain("sepolia", { has: knows }));
   for (let calls = 1; calls <= 4; calls++) {
     await clock.advance(60_000);
     expect(knows).toHaveBeenCalledTimes(calls);
@@ -199,8 +199,8 @@ test("a network whose node hangs does not hold up the others", async () => {
   await write("sepolia");
   await write("basesep");
   let release: (known: boolean) => void = () => {};
-  const hanging = chain("sepolia", { knows: () => new Promise((done) => (release = done)) });
-  const queue = await startSettling(hanging, chain("basesep", { knows: async () => true }));
+  const hanging = chain("sepolia", { has: () => new Promise((done) => (release = done)) });
+  const queue = await startSettling(hanging, chain("basesep", { has: async () => true }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia written", "basesep accepted"]);
   release(true);
@@ -212,7 +212,7 @@ test("a submission that was accepted while its job asked the node stays accepted
   const submission = await write("sepolia");
   let release: (known: boolean) => void = () => {};
   const asking = chain("sepolia", {
-    knows: () => new Promise((done) => (release = done)),
+    has: () => new Promise((done) => (release = done)),
     track: async () => ({ status: "abandoned" as const, raw: {} }),
   });
   const queue = await startSettling(asking);

@@ -38,7 +38,7 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
       const chain = chains.get(network);
       if (!chain) return notYet;
       try {
-        const state = (await chain.knows(tx_hash)) ? "accepted" : await lost(workspace, chain, submission);
+        const state = (await chain.has(tx_hash)) ? "accepted" : await lost(workspace, chain, submission);
         if (!state) return notYet;
         return {
           effect: async (trx) => {
