@@ -8,6 +8,12 @@ export interface ClientOperation {
   readonly query?: readonly string[];
   /** Names of the body's properties; absent when the operation takes no body of named properties. */
   readonly body?: readonly string[];
+  /** Media types of a body that is no JSON object: a JSON list, a form, or a stream of bytes. */
+  readonly media?: readonly string[];
+  /** Parts of a form that are files, each with its media type; empty where the description names none. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Media type of an answer that is sent as a stream of bytes. */
+  readonly answer?: string;
   /** Properties of the answer that are read as `bigint`. */
   readonly int64?: readonly string[];
   /** Parameters, of path or query, that hold personal data. */

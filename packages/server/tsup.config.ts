@@ -17,6 +17,7 @@ export default defineConfig({
   onSuccess: async () => writeNotices(import.meta.dirname, inGenerated),
   noExternal: [
     "cors",
+    "@fastify/busboy",
     "csv-parse",
     "express",
     "find-my-way",

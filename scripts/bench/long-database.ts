@@ -18,7 +18,7 @@ const account = (n: number): string => `0x${n.toString(16).padStart(40, "0")}`;
 /** Stores the persons through the interface, so that they are stored as the server stores them. */
 async function createPersons(url: string, key: string): Promise<void> {
   const spec = await readSpec("core");
-  const examples = spec.paths["/v1/persons"]?.post?.requestBody?.content["application/json"].examples;
+  const examples = spec.paths["/v1/persons"]?.post?.requestBody?.content["application/json"]?.examples;
   for (let n = 0; n < ACCOUNTS; n += 10) {
     const body = {
       ...(examples?.natural?.value as object),

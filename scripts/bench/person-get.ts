@@ -18,7 +18,7 @@ interface StoredPerson {
 /** Stores the description's own example of a person, so that all servers answer the same record. */
 async function createPerson(url: string): Promise<StoredPerson> {
   const spec = await readSpec("core");
-  const examples = spec.paths["/v1/persons"]?.post?.requestBody?.content["application/json"].examples;
+  const examples = spec.paths["/v1/persons"]?.post?.requestBody?.content["application/json"]?.examples;
   const response = await fetch(`${url}/v1/persons`, {
     method: "POST",
     headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },

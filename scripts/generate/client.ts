@@ -1,26 +1,45 @@
 import type { ClientOperation, OperationTable } from "../../spec/client-tables.ts";
 import { banner, type GeneratedFile } from "./file.ts";
-import { int64Properties, jsonOf, piiProperties } from "./operations.ts";
+import { answerBodyOf, formParts, requestBodyOf } from "./media.ts";
+import { int64Properties, piiProperties } from "./operations.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, Operation } from "./spec.ts";
 
 /** Methods that mean the same however often they arrive (RFC 9110, 9.2.2). */
 const idempotentMethods = new Set(["get", "put", "delete"]);
 
-/** Names of the properties of an operation's body; undefined when it takes none. */
-function bodyProperties(document: OpenApiDocument, { id, object }: Operation): string[] | undefined {
-  const schema = jsonOf(object.requestBody?.content);
-  if (!schema) return undefined;
-  const { properties } = resolve(document, schema);
+/** Names of the properties of an operation's body; undefined when it has none: no body, a list or a stream. */
+function bodyProperties(document: OpenApiDocument, operation: Operation): string[] | undefined {
+  const body = requestBodyOf(document, operation);
+  if (!body || body.kind === "stream") return undefined;
+  const { type, properties } = resolve(document, body.schema);
+  if (type === "array") return undefined;
   if (!properties)
-    throw new Error(`the body of ${id} is no object with properties: its input cannot be flat`);
+    throw new Error(`the body of ${operation.id} is an object without properties: its input cannot be flat`);
   return Object.keys(properties);
+}
+
+/** Bodies of a request and an answer that are no JSON object: their media types, and the files of a form. */
+function bodyRow(document: OpenApiDocument, operation: Operation): Partial<ClientOperation> {
+  const body = requestBodyOf(document, operation);
+  const answer = answerBodyOf(operation);
+  const whole = body?.kind === "json" && resolve(document, body.schema).type === "array";
+  const parts = body?.kind === "form" ? formParts(document, body.schema, body.encoding) : [];
+  const files = parts.filter(({ kind }) => kind === "file");
+  return {
+    ...(body && (body.kind !== "json" || whole) && { media: body.types }),
+    ...(files.length > 0 && {
+      files: Object.fromEntries(files.map(({ name, mediaType = "" }) => [name, mediaType])),
+    }),
+    ...(answer?.kind === "stream" && { answer: answer.types[0] ?? "" }),
+  };
 }
 
 /** What the transport of every client needs to know. */
 function transportRow(document: OpenApiDocument, operation: Operation): ClientOperation {
   const { method, path, parameters, object } = operation;
-  const schema = jsonOf(object.requestBody?.content);
+  const body = requestBodyOf(document, operation);
+  const schema = body && body.kind !== "stream" ? body.schema : undefined;
   const pii = parameters.filter((parameter) => parameter["x-pii"]).map(({ name }) => name);
   const whole = schema && resolve(document, schema)["x-pii"] ? [""] : [];
   const bodyPii = schema ? [...whole, ...piiProperties(document, [schema])] : [];
@@ -29,6 +48,7 @@ function transportRow(document: OpenApiDocument, operation: Operation): ClientOp
   return {
     method: method.toUpperCase(),
     path,
+    ...bodyRow(document, operation),
     ...(int64.length > 0 && { int64 }),
     ...(pii.length > 0 && { pii }),
     ...(bodyPii.length > 0 && { bodyPii }),
@@ -41,11 +61,13 @@ function methodRow(document: OpenApiDocument, operation: Operation): ClientOpera
   const { id, parameters } = operation;
   const query = parameters.filter((parameter) => parameter.in === "query").map(({ name }) => name);
   const body = bodyProperties(document, operation);
-  const all = [...parameters.map(({ name }) => name), ...(body ?? [])];
+  const transport = transportRow(document, operation);
+  const whole = transport.media && !body ? ["body", "contentType"] : [];
+  const all = [...parameters.map(({ name }) => name), ...(body ?? []), ...whole];
   const twice = all.find((name, at) => all.indexOf(name) !== at);
   if (twice) throw new Error(`${id} has ${twice} in two places: its input cannot be flat`);
   return {
-    ...transportRow(document, operation),
+    ...transport,
     sdk: methodName(operation),
     ...(query.length > 0 && { query }),
     ...(body && { body }),

@@ -1,7 +1,7 @@
 import type { CommandRow, FlagRow, InterfaceCommands, TableRow } from "../../spec/client-tables.ts";
 import { methodName, withoutAliases } from "./client.ts";
 import { banner, type GeneratedFile } from "./file.ts";
-import { jsonOf, successOf } from "./operations.ts";
+import { answerBodyOf, requestBodyOf } from "./media.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, Operation, SchemaObject } from "./spec.ts";
 import { tablesOf } from "./tables.ts";
@@ -146,8 +146,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
     place,
     source: { name, schema, required, description: String(description) },
   }));
-  const bodySchema = jsonOf(object.requestBody?.content);
-  const body = bodySchema && resolve(document, bodySchema);
+  const content = requestBodyOf(document, operation);
+  const body = content && content.kind !== "stream" ? resolve(document, content.schema) : undefined;
   const bodySources = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
     name,
     schema,
@@ -162,8 +162,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const known = flags.filter((flag) => flag !== undefined);
   if (known.length < flags.length - bodyFlags.length)
     throw new Error(`a query parameter of ${id} cannot be typed`);
-  const schema = jsonOf(successOf(operation)?.[1].content);
-  const tables = withColumns(operation, schema ? tablesOf(document, schema) : []);
+  const answer = answerBodyOf(operation);
+  const tables = withColumns(operation, answer?.kind === "json" ? tablesOf(document, answer.schema) : []);
   const confirm = confirmation(operation);
   const row = {
     interface: operation.interface,
@@ -184,7 +184,8 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   };
   const values = new Map<string, unknown>();
   for (const { name, example } of parameters) if (example !== undefined) values.set(name, example);
-  const bodyExample = Object.values(object.requestBody?.content["application/json"].examples ?? {})[0]?.value;
+  const bodyExample = Object.values(object.requestBody?.content["application/json"]?.examples ?? {})[0]
+    ?.value;
   for (const [name, value] of Object.entries(Object(bodyExample))) values.set(name, value);
   const bodyOnly = bodyFlags.some((flag, at) => flag === undefined && bodySources[at]?.required);
   return { ...row, examples: examplesOf(row, values, bodyOnly) };

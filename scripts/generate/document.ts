@@ -29,9 +29,15 @@ export interface ReferenceObject {
   $ref: string;
 }
 
-export interface MediaContent {
-  "application/json": { schema: SchemaObject; examples?: Record<string, { value: unknown }> };
+/** What a body holds in one media type. */
+export interface MediaObject {
+  schema: SchemaObject;
+  /** How the parts of a form are written. */
+  encoding?: Record<string, { contentType?: string }>;
+  examples?: Record<string, { value: unknown }>;
 }
+
+export type MediaContent = Record<string, MediaObject>;
 
 export interface ResponseObject {
   description?: string;
@@ -54,6 +60,8 @@ export interface OperationObject {
   "x-sdk"?: string;
   "x-cli"?: string;
   "x-stream"?: boolean;
+  /** The largest body that is read, in bytes. */
+  "x-body-limit"?: number;
   "x-alias-of"?: string;
   "x-idempotent"?: boolean;
   /** What the command asks before it runs, `{name}` standing for an argument; true: made of the summary. */

@@ -1,8 +1,8 @@
-import type { MediaContent, OpenApiDocument, SchemaObject } from "./document.ts";
+import type { MediaObject, OpenApiDocument, SchemaObject } from "./document.ts";
 import { resolve } from "./schemas.ts";
 
 /** Gives a request or an answer that shows no example the one of its schema. */
-export function withExample(document: OpenApiDocument, media: MediaContent["application/json"]): void {
+export function withExample(document: OpenApiDocument, media: MediaObject): void {
   const value = media.examples ? undefined : exampleOf(document, media.schema);
   if (value !== undefined) media.examples = { example: { value } };
 }

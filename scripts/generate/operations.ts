@@ -1,22 +1,21 @@
 import { banner, type GeneratedFile } from "./file.ts";
+import { answerBodyOf, type BodyContent, formParts, requestBodyOf, successOf } from "./media.ts";
 import { resolve, walkProperties } from "./schemas.ts";
 import type { OpenApiDocument, Operation, ParameterObject, SchemaObject } from "./spec.ts";
 
 /** `/v1/persons/{id}` as the server's router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-export const successOf = (operation: Operation) =>
-  Object.entries(operation.object.responses).find(([status]) => status.startsWith("2"));
-
-export const jsonOf = (content: { "application/json": { schema: SchemaObject } } | undefined) =>
-  content?.["application/json"].schema;
-
 /** Names of the int64 properties of an operation's answer: the ones that are read as `bigint`. */
 export function int64Properties(document: OpenApiDocument, operation: Operation): string[] {
   const names = new Set<string>();
-  const schema = jsonOf(successOf(operation)?.[1].content);
-  if (schema)
-    walkProperties(document, schema, (name, property) => property.format === "int64" && names.add(name));
+  const answer = answerBodyOf(operation);
+  if (answer?.kind === "json")
+    walkProperties(
+      document,
+      answer.schema,
+      (name, property) => property.format === "int64" && names.add(name),
+    );
   return [...names];
 }
 
@@ -53,9 +52,8 @@ function parameterRow(parameter: ParameterObject) {
 }
 
 /** Body properties that a missing value is replaced for before validation (`x-absent` and `default`). */
-function bodyDefaults(document: OpenApiDocument, schema: SchemaObject | undefined) {
+function bodyDefaults(document: OpenApiDocument, schema: SchemaObject) {
   const entries: Record<string, unknown> = {};
-  if (!schema) return entries;
   const name = schema.$ref?.split("/").at(-1) ?? "";
   const target = schema.$ref ? document.components.schemas[name] : schema;
   for (const [key, property] of Object.entries(target?.properties ?? {})) {
@@ -65,11 +63,36 @@ function bodyDefaults(document: OpenApiDocument, schema: SchemaObject | undefine
   return entries;
 }
 
+/** How a request's body is read. */
+function bodyRow(document: OpenApiDocument, body: BodyContent, limit: number | undefined) {
+  const { kind, types } = body;
+  return {
+    kind,
+    types,
+    ...(kind === "json" && { type: resolve(document, body.schema).type === "array" ? "array" : "object" }),
+    ...(kind !== "stream" && { absent: bodyDefaults(document, body.schema) }),
+    ...(kind === "form" && {
+      parts: formParts(document, body.schema, body.encoding).map(({ mediaType: _, ...part }) => part),
+    }),
+    ...(limit !== undefined && { limit }),
+  };
+}
+
+/** How a success is sent: undefined for one JSON value, or nothing. */
+function answerRow(operation: Operation) {
+  const body = answerBodyOf(operation);
+  if (operation.object["x-stream"]) return { kind: "list" };
+  if (body?.kind !== "stream") return undefined;
+  const named = Object.keys(successOf(operation)?.[1].headers ?? {}).includes("Content-Disposition");
+  return { kind: "stream", type: body.types[0], named };
+}
+
 /** The table of one interface as the server's pipeline needs it. */
 function serverTable(name: string, document: OpenApiDocument, operations: Operation[]): GeneratedFile {
   const rows = operations.map((operation) => {
     const { object } = operation;
-    const body = jsonOf(object.requestBody?.content);
+    const body = requestBodyOf(document, operation);
+    const answer = answerRow(operation);
     const row = {
       id: operation.id,
       method: operation.method,
@@ -77,16 +100,16 @@ function serverTable(name: string, document: OpenApiDocument, operations: Operat
       success: Number(successOf(operation)?.[0]),
       open: object.security?.length === 0,
       feature: object["x-feature"] ?? null,
-      stream: object["x-stream"] ?? false,
       aliasOf: object["x-alias-of"] ?? null,
       parameters: operation.parameters.map(parameterRow),
-      body: body ? bodyDefaults(document, body) : null,
+      body: body ? bodyRow(document, body, object["x-body-limit"]) : null,
+      ...(answer && { answer }),
     };
     return `  ${operation.id}: ${JSON.stringify(row)},\n`;
   });
   const removed = document["x-removed"] ?? [];
   const content = `${banner(`spec/${name}`)}
-/** Every operation as the server needs it. \`body\` holds the values that stand in for missing properties. */
+/** Every operation as the server needs it. */
 export const operationTable = {
 ${rows.join("")}} as const;
 

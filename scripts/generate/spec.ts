@@ -5,6 +5,7 @@ import type { Method, OpenApiDocument, Operation } from "./document.ts";
 import { inject, parameterOf } from "./inject.ts";
 
 export type {
+  MediaContent,
   OpenApiDocument,
   Operation,
   ParameterObject,

@@ -4,6 +4,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
 import { build } from "esbuild";
 import { banner, type GeneratedFile } from "./file.ts";
+import { answerBodyOf, requestBodyOf, withoutFiles } from "./media.ts";
 import { resolve } from "./schemas.ts";
 import type { OpenApiDocument, Operation, SchemaObject } from "./spec.ts";
 
@@ -20,13 +21,13 @@ function schemasOf(document: OpenApiDocument, operation: Operation): Record<stri
       properties: Object.fromEntries(parameters.map((parameter) => [parameter.name, parameter.schema])),
     };
   }
-  const body = object.requestBody?.content["application/json"].schema;
-  if (body) schemas[`${id}Body`] = body;
-  for (const [status, response] of Object.entries(object.responses)) {
-    const schema = response.content?.["application/json"].schema;
-    if (!status.startsWith("2") || !schema) continue;
+  const body = requestBodyOf(document, operation);
+  if (body?.kind === "json") schemas[`${id}Body`] = body.schema;
+  if (body?.kind === "form") schemas[`${id}Body`] = withoutFiles(document, body.schema);
+  const answer = answerBodyOf(operation);
+  if (answer?.kind === "json") {
     // A streamed list is validated item by item, because the whole of it never exists at once.
-    const target = object["x-stream"] ? resolve(document, schema).items : schema;
+    const target = object["x-stream"] ? resolve(document, answer.schema).items : answer.schema;
     if (target) schemas[`${id}Answer`] = target;
   }
   return schemas;

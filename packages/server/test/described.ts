@@ -88,7 +88,7 @@ async function readDescription(): Promise<Description> {
    */
   const otherError = (name: InterfaceName): unknown => {
     const operation = operations.find((one) => one.interface === name);
-    const schema = operation && responseOf(operation, "429")?.content?.["application/json"].schema;
+    const schema = operation && responseOf(operation, "429")?.content?.["application/json"]?.schema;
     if (!schema) throw new Error(`no operation of ${name} describes 429`);
     return schema;
   };
@@ -116,7 +116,7 @@ async function readDescription(): Promise<Description> {
       if (!response) throw problem(where, `is not described; it was ${text}`);
       const described = Object.keys((response as { headers?: object } | undefined)?.headers ?? {});
       for (const name of described) if (!headers.has(name)) throw problem(where, `lacks the header ${name}`);
-      const schema = response?.content?.["application/json"].schema;
+      const schema = response?.content?.["application/json"]?.schema;
       if (schema) return expectJson(where, operation.interface, schema, answered);
       if (text !== "") throw problem(where, `should have no body; it was ${text}`);
     },

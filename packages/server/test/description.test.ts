@@ -26,7 +26,7 @@ describe.each(description.operations)("$id", (operation) => {
     (status) => [Number(status), description.responseOf(operation, status)] as const,
   );
   const examples = responses.flatMap(([status, response]) =>
-    Object.entries(response?.content?.["application/json"].examples ?? {}).map(
+    Object.entries(response?.content?.["application/json"]?.examples ?? {}).map(
       ([name, example]) => [status, name, example.value] as const,
     ),
   );
@@ -51,7 +51,7 @@ describe.each(description.operations)("$id", (operation) => {
     expect(statuses.includes(401) && statuses.includes(403)).toBe(!open);
   });
 
-  const bodies = Object.entries(operation.object.requestBody?.content["application/json"].examples ?? {});
+  const bodies = Object.entries(operation.object.requestBody?.content["application/json"]?.examples ?? {});
   const path = `${operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(String(operation.parameters.find((item) => item.name === name)?.example)),
   )}?${new URLSearchParams(

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import express, { type Router } from "express";
 import type { Services } from "../services";
 import { begin } from "./begin";
-import { bodyReader } from "./body";
+import { bodyReader } from "./body/reader";
 import { answerPreflight, commonHeaders } from "./common-headers";
 import type { Context } from "./context";
 import { sendFailure } from "./failure";
@@ -29,7 +29,6 @@ export function createApp(
 ): Router {
   const { runtime, logger, meter } = services;
   const headers = commonHeaders();
-  const readBody = bodyReader(bodyLimit);
   const route = createRouter([
     ...descriptionRoutes(services),
     ...interfaces.flatMap((descriptor) => [
@@ -40,7 +39,7 @@ export function createApp(
           row,
           operationOf(descriptor, row),
           services,
-          readBody,
+          row.body && bodyReader(row.body, bodyLimit),
           validatorsOf(descriptor, validators),
         ),
       })),

@@ -1,13 +1,16 @@
 import { errors } from "../errors";
 import { type FieldErrors, type Report, refused } from "../field-errors";
+import type { UploadedFile } from "./body/uploaded-file";
 import { type Failures, fromPointer } from "./validate";
 
 /** A value of which everything that broke its schema was taken out: what is there is right, anything may be missing. */
 export type PartiallyValid<T> = T extends readonly (infer Item)[]
   ? (PartiallyValid<Item> | undefined)[]
-  : T extends object
-    ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
-    : T;
+  : T extends UploadedFile
+    ? T
+    : T extends object
+      ? { [Key in keyof T]?: PartiallyValid<T[Key]> | undefined }
+      : T;
 
 /**
  * Whether any field was refused so far, by its schema or by `check`. Then it cannot be told what the request as a whole
@@ -52,8 +55,8 @@ export function checkRequest(
   const resolved = check?.(
     {
       parameters: takeOut(parameters.value, parameters.failures?.pointers),
-      // A body that is missing or no object at all has no fields to judge.
-      body: takeOut(body.value, body.failures?.pointers) ?? {},
+      // A body that is missing, or broken as a whole, has no fields to check.
+      body: takeOut(body.value, body.failures?.pointers) ?? (Array.isArray(body.value) ? [] : {}),
       workspace,
       hasFaults,
     },

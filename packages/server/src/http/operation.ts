@@ -1,6 +1,9 @@
 import type { Refused, Report } from "../field-errors";
 import type { Services } from "../services";
 import type { Workspace } from "../workspace/workspace";
+import type { BodyRow } from "./body/row";
+import type { UploadStream } from "./body/stream";
+import type { UploadedFile } from "./body/uploaded-file";
 import type { HasFaults, PartiallyValid, UntypedRequest } from "./check";
 import type { ParameterRow } from "./parameters";
 
@@ -14,14 +17,19 @@ export interface OperationRow {
   /** Whether it takes no key. */
   readonly open: boolean;
   readonly feature: string | null;
-  /** Whether its list is sent as it is read. */
-  readonly stream: boolean;
   /** The operation that this one is another spelling of. */
   readonly aliasOf: string | null;
   readonly parameters: readonly ParameterRow[];
-  /** Values that stand in for missing properties of the body; null: it takes none. */
-  readonly body: object | null;
+  /** How its body is read; null: it takes none. */
+  readonly body: BodyRow | null;
+  /** An answer that is sent while it is made; absent: one JSON value, or nothing. */
+  readonly answer?: StreamedRow;
 }
+
+/** A JSON list, sent item by item; or bytes of a media type, `named` when they are a file with a name of its own. */
+export type StreamedRow =
+  | { readonly kind: "list" }
+  | { readonly kind: "stream"; readonly type: string; readonly named: boolean };
 
 /** The table of an interface, by operation. */
 export type OperationTable = Readonly<Record<string, OperationRow>>;
@@ -37,11 +45,19 @@ type PartOf<Operation, Where extends "path" | "query"> = Operation extends {
 /** Path and query parameters of an operation together; `Operation` is its type in spec/generated. */
 export type ParametersOf<Operation> = PartOf<Operation, "path"> & PartOf<Operation, "query">;
 
+type FormValue<Value> = Value extends Blob
+  ? UploadedFile
+  : Value extends readonly Blob[]
+    ? readonly UploadedFile[]
+    : Value;
+
 /** The body that a request of the operation carries; undefined where it takes none. */
-export type BodyOf<Operation> = Operation extends {
-  requestBody: { content: { "application/json": infer Body } };
-}
-  ? Body
+export type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Content extends { "application/json": infer Body }
+    ? Body
+    : Content extends { "multipart/form-data": infer Form }
+      ? { [Name in keyof Form]: FormValue<Form[Name]> }
+      : UploadStream<keyof Content & string>
   : undefined;
 
 type Json<Response> = Response extends { content: { "application/json": infer Body } } ? Body : undefined;
@@ -67,15 +83,32 @@ type SuccessOf<Operation, Row extends OperationRow> = Json<
   ResponsesOf<Operation>[Row["success"] & keyof ResponsesOf<Operation>]
 >;
 
-/** What `handle` gives: the body of the plain success, one with its status, or the items of a streamed list. */
-export type AnswerOf<Operation, Row extends OperationRow> = Row["stream"] extends true
+/** Text or bytes that are sent as they come. */
+export type Chunks = AsyncIterable<string | Uint8Array>;
+
+/** A streamed answer that is stored under this name by who asks for it (RFC 6266). */
+export interface NamedFile {
+  readonly filename: string;
+  readonly chunks: Chunks;
+}
+
+type PlainAnswer<Operation, Row extends OperationRow> =
+  | SuccessOf<Operation, Row>
+  | AnsweredOf<ResponsesOf<Operation>>;
+
+/**
+ * What `handle` gives: the body of the plain success, one with its status, the items of a streamed list, or the chunks of
+ * a streamed answer. What fails before the first chunk is an error's answer; what fails later cuts the connection.
+ */
+export type AnswerOf<Operation, Row extends OperationRow> = Row extends { answer: { kind: "list" } }
   ? SuccessOf<Operation, Row> extends (infer Item)[]
     ? AsyncIterable<Item>
     : never
-  :
-      | SuccessOf<Operation, Row>
-      | AnsweredOf<ResponsesOf<Operation>>
-      | Promise<SuccessOf<Operation, Row> | AnsweredOf<ResponsesOf<Operation>>>;
+  : Row extends { answer: { kind: "stream"; named: infer Named } }
+    ? Named extends true
+      ? NamedFile | Promise<NamedFile>
+      : Chunks | Promise<Chunks>
+    : PlainAnswer<Operation, Row> | Promise<PlainAnswer<Operation, Row>>;
 
 /** Header fields in lower case, for the few operations that heed one. */
 export type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;

@@ -14,12 +14,12 @@ export interface ParameterRow {
  * A parameter's text as the value that its schema describes; text that is none stays text, for validation to refuse. A
  * list is given separated by commas, repeated, or both.
  */
-function parse(text: unknown, type: string, items = "string"): unknown {
+export function parseText(text: unknown, type: string, items = "string"): unknown {
   if (type === "array")
     return [text].flat().flatMap((part) =>
       String(part)
         .split(",")
-        .map((item) => parse(item.trim(), items)),
+        .map((item) => parseText(item.trim(), items)),
     );
   if (typeof text !== "string") return text;
   if (type === "boolean") return text === "true" ? true : text === "false" ? false : text;
@@ -43,7 +43,7 @@ export function readParameters(
   for (const row of rows) {
     const source = row.in === "path" ? path : query;
     const value = Object.hasOwn(source, row.name) ? source[row.name] : undefined;
-    const read = value === undefined ? row.absent : parse(value, row.type, row.items);
+    const read = value === undefined ? row.absent : parseText(value, row.type, row.items);
     if (read !== undefined) values[row.name] = read;
   }
   return values;

@@ -1,11 +1,11 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ValidateFunction } from "ajv";
 import { ApiError, errors } from "../errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { authenticate, requireFeature } from "./authenticate";
-import type { bodyReader } from "./body";
+import { dropRest } from "./body/bytes";
+import type { BodyReader } from "./body/row";
 import { checkRequest } from "./check";
 import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
@@ -13,7 +13,8 @@ import { jsonWriter } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
 import { type PathAndQuery, readParameters, withUndecodable } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
-import { sendJson, streamJson } from "./send";
+import { sendJson } from "./send";
+import { sendStreamed } from "./send-streamed";
 import { type Failures, failuresOf, requireValidAnswer } from "./validate";
 
 /** Answers one request of one operation, or throws what sendFailure turns into an answer. */
@@ -33,7 +34,7 @@ export function operationHandler(
   row: OperationRow,
   operation: Operation<PropertyKey>,
   services: Services,
-  readBody: ReturnType<typeof bodyReader>,
+  readBody: BodyReader | null,
   loadValidators: ValidatorLoaders[string],
 ): OperationHandler {
   let loaded: Validators | undefined;
@@ -51,15 +52,19 @@ export function operationHandler(
     loaded ??= await loadValidators();
     const { requests, answers } = loaded;
     const validateAnswer = answers[`${row.id}Answer`];
-    let body: unknown;
+    // What stands for a body that cannot be read, while the rest of the request is checked.
+    let body: unknown = row.body?.kind === "json" && row.body.type === "array" ? [] : undefined;
     let bodyFailures: Failures | undefined;
-    if (row.body !== null)
+    if (readBody) {
+      // An answer does not wait for the end of its request, but the connection does.
+      response.once("finish", () => dropRest(request));
       try {
-        body = { ...row.body, ...((await readBody(request, response)) as object) };
+        body = await readBody(request, response);
         bodyFailures = failuresOf(requests[`${row.id}Body`], body);
       } catch (error) {
         bodyFailures = failuresOfBody(error);
       }
+    }
     const parameters = readParameters(row.parameters, values.path, values.query);
     const failures = failuresOf(requests[`${row.id}Parameters`], parameters);
     const checking = checkRequest(
@@ -73,24 +78,17 @@ export function operationHandler(
       { parameters, body, resolved, workspace, headers: request.headers },
       services,
     );
-    if (row.stream)
-      return streamJson(response, row.success, checked(result as AsyncIterable<unknown>, validateAnswer));
+    if (row.answer)
+      return sendStreamed(response, row.success, row.answer, await result, (item) => {
+        requireValidAnswer(validateAnswer, name, item);
+        return toJson(item);
+      });
     const given = await result;
     const [status, answer] = given instanceof Answered ? [given.status, given.body] : [row.success, given];
     if (answer === undefined) return void response.writeHead(status).end();
     requireValidAnswer(validateAnswer, name, answer);
     sendJson(response, status, toJson(answer));
   };
-
-  async function* checked(
-    items: AsyncIterable<unknown>,
-    validate: ValidateFunction | undefined,
-  ): AsyncIterable<string> {
-    for await (const item of items) {
-      requireValidAnswer(validate, name, item);
-      yield toJson(item);
-    }
-  }
 }
 
 /** What is wrong with a body as a whole, to be told together with the faults of the parameters; throws everything else. */

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { streamJson } from "./send";
+import { jsonArray, sendChunks } from "./send-streamed";
 
 let server: Server;
 afterEach(() => server.close());
 
 /** Serves one list and reads it. */
 async function read(items: () => AsyncGenerator<string>): Promise<string> {
-  server = createServer((_request, response) => void streamJson(response, 200, items())).listen(
-    0,
-    "127.0.0.1",
-  );
+  server = createServer((_request, response) => {
+    const chunks = jsonArray(items(), (text) => text);
+    void sendChunks(response, 200, { "Content-Type": "application/json", chunks });
+  }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return answer.text();

@@ -1,26 +1,23 @@
 import { isUtf8 } from "node:buffer";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import express from "express";
-import { errors, invalidField } from "../errors";
-import { loneSurrogateIn } from "./well-formed";
-
-type Reader = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => Promise<unknown>;
+import { errors, invalidField } from "../../errors";
+import { loneSurrogateIn } from "../well-formed";
+import { hasBody } from "./media-type";
+import type { BodyReader, JsonBody } from "./row";
 
 /** `application/json`, or a type of its own that is JSON (RFC 6839: the `+json` suffix). */
 const isJson = (contentType: string | undefined): boolean =>
   /^(application\/json|[\w.-]+\/[\w.-]+\+json)$/i.test((contentType?.split(";")[0] ?? "").trim());
 
 /**
- * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is no
- * JSON object or is missing.
+ * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is
+ * missing, or neither the JSON object nor the JSON array that the description asks for.
  */
-export function bodyReader(limit: number): Reader {
+export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReader {
   const parse = express.json({ limit, strict: false, type: () => true, verify });
-  return async (request, response) => {
-    const hasBody =
-      request.headers["transfer-encoding"] !== undefined ||
-      Number(request.headers["content-length"] ?? 0) > 0;
-    if (!hasBody) throw invalidField("body", "required", "the request needs a JSON body", {});
+  return async (request: IncomingMessage & { body?: unknown }, response) => {
+    if (!hasBody(request)) throw invalidField("body", "required", "the request needs a JSON body", {});
     if (!isJson(request.headers["content-type"]))
       throw errors.unsupportedMediaType("send the body with Content-Type: application/json");
     await new Promise<void>((done, fail) => {
@@ -28,12 +25,12 @@ export function bodyReader(limit: number): Reader {
       parse(request, response, next);
     });
     const body: unknown = request.body;
-    if (body === null || typeof body !== "object" || Array.isArray(body))
-      throw invalidField("body", "type", "must be a JSON object", { expected: "object" });
+    if (body === null || typeof body !== "object" || Array.isArray(body) !== (type === "array"))
+      throw invalidField("body", "type", `must be a JSON ${type}`, { expected: type });
     const place = loneSurrogateIn(body);
     if (place !== undefined)
       throw invalidField(place, "invalid_value", "must be Unicode text: it has half of a surrogate pair", {});
-    return body;
+    return type === "array" ? body : { ...absent, ...body };
   };
 }
 

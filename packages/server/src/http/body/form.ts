@@ -1,0 +1,163 @@
+import { isUtf8 } from "node:buffer";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { ApiError, errors, invalidField } from "../../errors";
+import { parseText } from "../parameters";
+import { loneSurrogateIn } from "../well-formed";
+import { bytesOf } from "./bytes";
+import { hasBody, mediaTypeOf } from "./media-type";
+import type { BodyReader, FormBody, FormPart } from "./row";
+import { type UploadedFile, uploadedFile } from "./uploaded-file";
+
+/** Bytes of a value that is not a file: it is kept in memory. */
+const MAX_VALUE = 1_048_576;
+
+/** Parts of one form, unknown ones among them, which are read and ignored. */
+const MAX_PARTS = 1000;
+
+/** A part as it arrived. */
+interface Arrived {
+  part: FormPart;
+  value: unknown;
+}
+
+/**
+ * Reads a form (RFC 7578): an object of its values and files by name. The files are written to a temporary folder until the
+ * request is answered, because a file may arrive before the values that say what to do with it.
+ *
+ * Throws 415 for another media type, 413 over the limit, and 422 for what is missing or is not a form.
+ */
+export function formReader({ types, parts, absent }: FormBody, limit: number): BodyReader {
+  const byName = new Map(parts.map((part) => [part.name, part]));
+  return async (request, response) => {
+    if (!hasBody(request)) throw invalidField("body", "required", `the request needs a ${types[0]} body`, {});
+    mediaTypeOf(request, types);
+    const folder = temporaryFolder(response);
+    const arriving: Promise<Arrived>[] = [];
+    const failed = new AbortController();
+    const parser = parserOf(request.headers["content-type"] ?? "");
+    parser.on("file", (name, stream, filename, _encoding, mediaType) => {
+      // A form that breaks off within a part: the parser reports it here only, and neither ends nor destroys the stream.
+      stream.on("error", (error) => parser.destroy(error));
+      const part = byName.get(name);
+      if (!part) return void stream.resume();
+      const value =
+        part.kind === "file"
+          ? store(stream, { filename: filename || undefined, mediaType }, folder, failed.signal)
+          : readValue(stream, part, Math.min(limit, MAX_VALUE));
+      const one = value.then((read) => ({ part, value: read }));
+      one.catch((error) => parser.destroy(error));
+      arriving.push(one);
+    });
+    parser.on("partsLimit", () => parser.destroy(notAForm(`it has more than ${MAX_PARTS} parts`)));
+    try {
+      await pipeline(bytesOf(request, limit), parser);
+      return { ...absent, ...gathered(await Promise.all(arriving)) };
+    } catch (error) {
+      // A part of a form that broke off gets no end from the parser.
+      failed.abort();
+      if (error instanceof ApiError || isSystemError(error)) throw error;
+      throw notAForm("a part is cut off or malformed");
+    }
+  };
+}
+
+function parserOf(contentType: string) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      // Every part comes as its bytes: as a field it would be decoded, and what is no UTF-8 repaired.
+      isPartAFile: () => true,
+      limits: { parts: MAX_PARTS, headerPairs: 100, headerSize: 16_384 },
+    });
+  } catch {
+    throw notAForm("its Content-Type needs a boundary");
+  }
+}
+
+const notAForm = (why: string) =>
+  invalidField("body", "invalid_value", `must be multipart/form-data: ${why}`, {});
+
+/** A full disk and the like: not the sender's doing. */
+const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
+
+/** Makes the folder of a request when it is first needed; it is deleted when the request is over. */
+function temporaryFolder(response: ServerResponse): () => Promise<string> {
+  let folder: Promise<string> | undefined;
+  let over = false;
+  const remove = async () => {
+    over = true;
+    if (folder) await rm(await folder, { recursive: true, force: true });
+  };
+  // What cannot be deleted stays where the system cleans up.
+  response.once("close", () => void remove().catch(() => undefined));
+  return () => {
+    // Nothing would delete it.
+    if (over) throw new Error("the request is over");
+    folder ??= mkdtemp(join(tmpdir(), "waybill-upload-"));
+    return folder;
+  };
+}
+
+async function store(
+  stream: Readable,
+  facts: Pick<UploadedFile, "filename" | "mediaType">,
+  folder: () => Promise<string>,
+  signal: AbortSignal,
+): Promise<UploadedFile> {
+  const path = join(await folder(), crypto.randomUUID());
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  await pipeline(stream, file, { signal });
+  return uploadedFile(path, { ...facts, size: file.bytesWritten });
+}
+
+/** The value of a part that is not a file. Text that is no number or truth value stays text, for validation to refuse. */
+async function readValue(
+  stream: Readable,
+  { name, kind, type = "string" }: FormPart,
+  limit: number,
+): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.length;
+    if (size > limit) throw errors.payloadTooLarge(limit);
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks);
+  if (!isUtf8(bytes)) throw invalidField(name, "invalid_value", "must be UTF-8", {});
+  return kind === "json" ? jsonOf(name, bytes.toString()) : parseText(bytes.toString(), type);
+}
+
+function jsonOf(name: string, text: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidField(name, "json", "must be valid JSON", {});
+  }
+  const place = loneSurrogateIn({ [name]: value });
+  if (place !== undefined)
+    throw invalidField(place, "invalid_value", "must be Unicode text: it has half of a surrogate pair", {});
+  return value;
+}
+
+/** The parts by name. Throws 422 for one that is given twice and is no list. */
+function gathered(arrived: readonly Arrived[]): Record<string, unknown> {
+  const values = new Map<string, unknown>();
+  for (const { part, value } of arrived) {
+    const { name, kind, list } = part;
+    const before = values.get(name);
+    // A list in JSON is whole in one part.
+    if (list && kind !== "json") values.set(name, Array.isArray(before) ? [...before, value] : [value]);
+    else if (values.has(name)) throw invalidField(name, "invalid_value", "must be given once", {});
+    else values.set(name, value);
+  }
+  return Object.fromEntries(values);
+}

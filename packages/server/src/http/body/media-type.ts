@@ -1,0 +1,21 @@
+import type { IncomingMessage } from "node:http";
+import { errors } from "../../errors";
+
+/** Whether a request has a body, be it empty (RFC 9112, 6.3). */
+export const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/**
+ * The media type of a request's body, one of `types`. Throws 415 for another one, and for text that is not UTF-8 by its own
+ * word.
+ */
+export function mediaTypeOf<Type extends string>({ headers }: IncomingMessage, types: readonly Type[]): Type {
+  const [name = "", ...parameters] = (headers["content-type"] ?? "").split(";").map((part) => part.trim());
+  const type = types.find((one) => one === name.toLowerCase());
+  if (type === undefined)
+    throw errors.unsupportedMediaType(`send the body with Content-Type: ${types.join(" or ")}`);
+  const charset = parameters.map((one) => /^charset="?([^"]*)"?$/i.exec(one)?.[1]).find(Boolean);
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw errors.unsupportedMediaType("send the body as UTF-8");
+  return type;
+}
