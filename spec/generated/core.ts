@@ -373,7 +373,7 @@ export interface components {
          *     sends it with every error.
          * @enum {string}
          */
-        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
+        ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
         /** @description An error whose details are one sentence. */
         MessageError: {
             error: string;
@@ -1079,8 +1079,9 @@ export interface components {
             };
         };
         /**
-         * @description The network's node could not be reached in time. The submission is kept; sending the very same bytes again is safe
-         *     and settles it.
+         * @description The network's node did not answer in time, or it is not known yet whether the network took the transaction
+         *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it once it
+         *     is on chain. Sending the very same bytes again is safe; signing another payment instead is not.
          */
         NetworkUnavailable: {
             headers: {
@@ -1539,7 +1540,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Accepted by the network's node. */
+            /**
+             * @description Accepted by the network's node. The server follows the transaction until the network can no longer undo it, and
+             *     broadcasts the same bytes again, for up to 24 hours, when the node forgets them or their block is undone.
+             */
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

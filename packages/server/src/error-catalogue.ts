@@ -68,6 +68,9 @@ export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
   category_exists: { status: 409, label: "conflict", hint: "choose another name" },
   changed_meanwhile: { status: 409, label: "conflict", hint: "send the same request again" },
   network_unavailable: unavailable("send the same request again after Retry-After"),
+  submission_outcome_unknown: unavailable(
+    "submit the same signed payload again; sign no other payment until it is known",
+  ),
   network_not_connected: unavailable("give the server an RPC address of the network"),
   index_incomplete: unavailable("ask again when the index has caught up"),
   assessment_unavailable: unavailable("send the same request again after Retry-After"),

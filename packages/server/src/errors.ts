@@ -72,7 +72,12 @@ export const errors = {
   unsupportedMediaType: (message: string) => apiError("unsupported_media_type", message),
   /** A node or another source did not answer; the same request is safe to repeat. */
   unavailable: (
-    code: "network_unavailable" | "network_not_connected" | "index_incomplete" | "assessment_unavailable",
+    code:
+      | "network_unavailable"
+      | "submission_outcome_unknown"
+      | "network_not_connected"
+      | "index_incomplete"
+      | "assessment_unavailable",
     message: string,
     cause?: unknown,
   ) => apiError(code, message, { "Retry-After": "5" }, { cause }),

@@ -56,7 +56,7 @@ function track(hash: string, { findMint, url, bridges, quotedAt = new Date(0) }:
   const ends = bridges ?? connectBridges(connectNetworks(urls, 5_000));
   return trackDelivery(
     { bridges: ends, findMint },
-    { quote, hash, source: { status: "completed", raw: {} } },
+    { quote, hash, source: { status: "completed", raw: {}, final: true } },
   );
 }
 

@@ -55,7 +55,7 @@ function track(hash: string, quote: Quote, urls = rpc) {
   const bridges = connectBridges(connectNetworks(urls, 1_000));
   return trackDelivery(
     { bridges, findMint: notIndexed },
-    { quote, hash, source: { status: "completed", raw: { block_number: "1" } } },
+    { quote, hash, source: { status: "completed", raw: { block_number: "1" }, final: true } },
   );
 }
 
@@ -169,7 +169,7 @@ describe("a payment that crosses networks", () => {
 
   test("has not begun to cross while its burn is not mined, or when it reverted", async () => {
     for (const status of ["submitted", "pending", "failed", "abandoned", "unknown"] as const) {
-      const source = { status, raw: {} };
+      const source = { status, raw: {}, final: false };
       const tracked = await trackDelivery(
         { bridges: new Map(), findMint: notIndexed },
         { quote: quoteTo(usdc, 1n), hash: "0x1", source },

@@ -52,12 +52,25 @@ export interface BuiltTransaction {
   networkFee: bigint;
 }
 
-export type Broadcast = { accepted: true } | { accepted: false; reason: string };
+export type Broadcast =
+  | { accepted: true }
+  | {
+      accepted: false;
+      /** In the node's words. */
+      reason: string;
+      /**
+       * Whether the node refuses because the nonce, the sequence or the blockhash is over. It says so as well of bytes that it
+       * has taken already, so this alone does not mean that it has not.
+       */
+      turnOver: boolean;
+    };
 
 export interface ChainStatus {
   status: TrackingStatus;
   /** The node's data; numbers are decimal strings. */
-  raw: Record<string, string | null>;
+  raw: Record<string, string | boolean | null>;
+  /** Whether the network can no longer undo this, by its own measure of finality. */
+  final: boolean;
 }
 
 /**

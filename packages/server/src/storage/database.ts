@@ -10,6 +10,7 @@ import { data } from "./migrations/004-data";
 import { groupAccounts } from "./migrations/005-group-accounts";
 import { jobs } from "./migrations/006-jobs";
 import { paymentsByHash } from "./migrations/007-payments-by-hash";
+import { paymentTransactions } from "./migrations/008-payment-transactions";
 import type { SharedTables } from "./tables";
 
 /**
@@ -26,6 +27,7 @@ const migrations = {
   "005-group-accounts": groupAccounts,
   "006-jobs": jobs,
   "007-payments-by-hash": paymentsByHash,
+  "008-payment-transactions": paymentTransactions,
 };
 
 /** The file could not be opened or brought to the present schema. */

@@ -38,6 +38,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
   workspaces: [["id"], ["name"]],
   api_keys: [["id"], ["hash"]],
   quota_usage: [["key_id", "unit"]],
+  payment_transactions: [["network", "tx_hash"]],
   persons: [["seq"], ["id"]],
   person_accounts: [["seq"]],
   quotes: [["id"]],

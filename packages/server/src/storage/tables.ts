@@ -97,10 +97,20 @@ export interface SubmissionTable {
   travel_rule_compliant: number;
   created_at: number;
   /**
-   * `written` before the broadcast, `accepted` once the node has it, `refused` when it will not take it, `replaced` when
-   * the node took another one of the same turn instead.
+   * `written` before the broadcast and as long as nobody knows whether a node has it, `accepted` once one has, `refused`
+   * when the node would not take it, `replaced` when the node took another one of the same turn instead, `abandoned` when
+   * no block can hold it any more.
    */
-  state: "written" | "accepted" | "refused" | "replaced";
+  state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
+}
+
+/** Which quote a transaction is the payment of. */
+export interface PaymentTransactionTable {
+  network: string;
+  tx_hash: string;
+  workspace_id: string;
+  quote_id: string;
+  created_at: number;
 }
 
 /** What a token was worth. */
@@ -247,6 +257,7 @@ export interface WorkspaceTables {
   person_accounts: PersonAccountTable;
   quotes: QuoteTable;
   submissions: SubmissionTable;
+  payment_transactions: PaymentTransactionTable;
   accounts: AccountTable;
   groups: GroupTable;
   group_accounts: GroupAccountTable;
@@ -287,6 +298,7 @@ export const workspaceTables: ReadonlySet<string> = new Set(
     person_accounts: true,
     quotes: true,
     submissions: true,
+    payment_transactions: true,
     accounts: true,
     groups: true,
     group_accounts: true,

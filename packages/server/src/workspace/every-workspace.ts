@@ -10,7 +10,7 @@ import type { SubmissionKey } from "./settle-job";
 export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTables> =>
   db.withTables<Pick<WorkspaceTables, keyof WorkspaceTables>>();
 
-/** Submissions that were written and of which it is not known whether the node has them, the oldest first. */
+/** Submissions of which it is not known whether a node has them, the oldest first. */
 export async function unsettledSubmissions(db: Database): Promise<SubmissionKey[]> {
   return everyWorkspace(db)
     .selectFrom("submissions")

@@ -1,10 +1,11 @@
 import type { Selectable } from "kysely";
-import { cancelJob, enqueue } from "../jobs/queue/enqueue";
+import { enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { isAfter, portions } from "../storage/portions";
 import type { SubmissionTable } from "../storage/tables";
-import { SETTLE_KIND, settleJob, settleJobKey } from "./settle-job";
+import { assignTransaction, releaseTransaction } from "./payment-transactions";
+import { settleJob } from "./settle-job";
 import { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 export type Submission = Selectable<SubmissionTable>;
@@ -64,7 +65,7 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .selectFrom("submissions")
     .selectAll()
     .where("tx_hash", "=", txHash)
-    .where("state", "in", ["accepted", "replaced"])
+    .where("state", "in", ["accepted", "replaced", "abandoned"])
     .orderBy("seq", "desc")
     .limit(1);
 
@@ -72,22 +73,26 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
 export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
   broadcastOf(db, txHash).executeTakeFirst();
 
-/** How long whoever broadcasts a submission has to say what became of it before a job looks it up, milliseconds. */
+/** When a job looks a submission up for the first time, milliseconds after it was written. */
 export const SETTLE_AFTER = 5_000;
 
+/** Why a payment is not written: by what its quote is paid, or of which quote of the workspace the transaction is. */
+export type SubmissionConflict =
+  | { conflict: "quote"; by: ReportedSubmission }
+  | { conflict: "transaction"; quote_id: string | undefined };
+
 /**
- * Writes a submission down before it is broadcast, and in the same transaction the job that settles it if nobody else
- * does. When these bytes were written before and did not get through, the
- * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment whose
- * quote is being paid, or is paid, by another transaction is not written: that one is returned. One with the same turn
- * is no other payment: the chain takes one of the two. Nor is it written when these bytes are the payment of another
- * quote, however alike the two are: one transaction would pass for two payments.
+ * Writes a submission down before it is broadcast, and in the same transaction the job that follows it from then on. When these bytes were written before and did not get through, the
+ * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment is not
+ * written, and the conflict returned, when its quote is paid or may be paid by another transaction (one with the same turn
+ * is no other payment: the chain takes one of the two), and when these bytes are the payment of another quote, however
+ * alike the two are.
  */
 export async function writeSubmission(
   { shared, id: workspace_id }: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
   submission: NewSubmission,
-): Promise<ReportedSubmission | undefined> {
+): Promise<SubmissionConflict | undefined> {
   return shared.transaction().execute(async (trx) => {
     const { db } = openWorkspace(trx, workspace_id);
     if (submission.step === "payment") {
@@ -98,18 +103,11 @@ export async function writeSubmission(
         .where("step", "=", "payment")
         .where("tx_hash", "!=", submission.tx_hash)
         .where("turn", "!=", submission.turn)
-        .where("state", "in", ["written", "accepted"])
+        .where("state", "in", ["written", "accepted", "refused"])
         .executeTakeFirst();
-      if (other) return other;
-      const elsewhere = await db
-        .selectFrom("submissions")
-        .select(reported)
-        .where("network", "=", submission.network)
-        .where("tx_hash", "=", submission.tx_hash)
-        .where("quote_id", "!=", submission.quote_id)
-        .where("state", "!=", "refused")
-        .executeTakeFirst();
-      if (elsewhere) return elsewhere;
+      if (other) return { conflict: "quote", by: other };
+      const { mine, quote_id } = await assignTransaction(db, submission, submission.created_at);
+      if (!mine) return { conflict: "transaction", quote_id };
     }
     await db
       .insertInto("submissions")
@@ -134,31 +132,34 @@ export async function writeSubmission(
 
 type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">;
 
+/** What was learned of a submission. */
+type SettledState = "accepted" | "refused" | "abandoned";
+
 /**
- * Records what the node said; an accepted submission stays accepted whatever comes later, unless the node takes another
- * one with its turn: then that one is the payment, and this one is replaced.
+ * Records what was learned of a submission. What a node refuses after it was accepted stays accepted. When one is accepted
+ * the others with its turn are replaced: it is the payment.
  */
 export async function settleSubmission(
   { shared, id }: Workspace,
   submission: SettledSubmission,
-  state: "accepted" | "refused",
+  state: SettledState,
 ): Promise<void> {
   await shared.transaction().execute((trx) => settleWithin(openWorkspace(trx, id), submission, state));
 }
 
 /** Like `settleSubmission`, in the transaction that the workspace was opened with. */
 export async function settleWithin(
-  { db, shared, id }: Workspace,
+  { db }: Workspace,
   submission: SettledSubmission,
-  state: "accepted" | "refused",
+  state: SettledState,
 ): Promise<void> {
-  await cancelJob(shared, SETTLE_KIND, settleJobKey({ ...submission, workspace_id: id }));
+  if (state === "abandoned") await releaseTransaction(db, submission);
   const settled = await db
     .updateTable("submissions")
     .set({ state })
     .where("network", "=", submission.network)
     .where("tx_hash", "=", submission.tx_hash)
-    .where("state", "!=", "accepted")
+    .$if(state !== "abandoned", (query) => query.where("state", "!=", "accepted"))
     .executeTakeFirst();
   if (state !== "accepted" || settled.numUpdatedRows === 0n) return;
   await db

@@ -85,7 +85,7 @@ describe("a quoted transfer", () => {
     const signed = await chain.read(payload);
     expect(signed.turn).toBe("0");
     expect(signed.mismatch(transaction, alice.address)).toBeUndefined();
-    expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {} });
+    expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {}, final: false });
     expect(await chain.has(signed.hash)).toBe(false);
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
     expect(await chain.has(signed.hash)).toBe(true);
@@ -123,6 +123,7 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   expect(await chain.broadcast(replaced)).toEqual({
     accepted: false,
     reason: expect.stringMatching(/expected 1, got 0/),
+    turnOver: true,
   });
 });
 

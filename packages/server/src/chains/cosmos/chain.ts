@@ -22,7 +22,7 @@ export function cosmosChain(node: CosmosNode): Chain {
         return await status(node, hash, payload);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message } };
+        return { status: "unknown", raw: { reason: error.message }, final: false };
       }
     },
   };
@@ -32,13 +32,17 @@ async function status(node: CosmosNode, hash: string, payload: string | undefine
   const found = await node.transaction(hash);
   if (found) return inBlock(node, found);
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
-  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {} };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
+  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
   // It may have been included between the two requests.
   const late = await node.transaction(hash);
   return late
     ? inBlock(node, late)
-    : { status: "abandoned", raw: { reason: "another transaction of the sender used its sequence" } };
+    : {
+        status: "abandoned",
+        raw: { reason: "another transaction of the sender used its sequence" },
+        final: true,
+      };
 }
 
 /** The messages name the sender, who alone can sign them. */
@@ -59,7 +63,9 @@ async function inBlock(node: CosmosNode, tx: CosmosTx): Promise<ChainStatus> {
       gas_used: tx.gasUsed.toString(),
       gas_wanted: tx.gasWanted.toString(),
       error: tx.code === 0 ? null : `${tx.codespace} ${tx.code}: ${tx.log}`,
+      finalized: true,
     },
+    final: true,
   };
 }
 

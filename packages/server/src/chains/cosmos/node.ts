@@ -92,6 +92,9 @@ const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
 /** cosmos-sdk's code for bytes that are already in the mempool. */
 const IN_MEMPOOL = 19;
 
+/** cosmos-sdk's code for a sequence that is not the account's next one. */
+const WRONG_SEQUENCE = 32;
+
 /** gRPC status codes. */
 const INVALID_ARGUMENT = 3;
 const NOT_FOUND = 5;
@@ -206,7 +209,8 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         response = field(await call("POST /cosmos/tx/v1beta1/txs", [body]), "tx_response");
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
-        if (error.code === INVALID_ARGUMENT) return { accepted: false, reason: error.message };
+        if (error.code === INVALID_ARGUMENT)
+          return { accepted: false, reason: error.message, turnOver: false };
         // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
@@ -216,7 +220,11 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         throw unavailable("no outcome of this broadcast");
       if (code === 0 || (code === IN_MEMPOOL && field(response, "codespace") === "sdk"))
         return { accepted: true };
-      return { accepted: false, reason: typeof log === "string" && log !== "" ? log : `code ${code}` };
+      return {
+        accepted: false,
+        reason: typeof log === "string" && log !== "" ? log : `code ${code}`,
+        turnOver: code === WRONG_SEQUENCE && field(response, "codespace") === "sdk",
+      };
     },
 
     transaction: async (hash) => {

@@ -24,7 +24,7 @@ export function evmChain(node: EvmNode): Chain {
         return await status(node, hash, payload);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message } };
+        return { status: "unknown", raw: { reason: error.message }, final: false };
       }
     },
   };
@@ -33,6 +33,7 @@ export function evmChain(node: EvmNode): Chain {
 async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {
   const [receipt, head] = await Promise.all([node.receipt(hash), node.blockNumber()]);
   if (receipt) {
+    const final = receipt.blockNumber <= (await finalizedBlock(node, head));
     return {
       status: receipt.status === "success" ? "completed" : "failed",
       raw: {
@@ -40,22 +41,35 @@ async function status(node: EvmNode, hash: string, payload: string | undefined):
         confirmations: (head - receipt.blockNumber + 1n).toString(),
         gas_used: receipt.gasUsed.toString(),
         effective_gas_price: receipt.effectiveGasPrice.toString(),
+        finalized: final,
       },
+      final,
     };
   }
-  if (await node.has(hash)) return { status: "pending", raw: {} };
+  if (await node.has(hash)) return { status: "pending", raw: {}, final: false };
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
-  return (await isReplaced(node, payload))
-    ? { status: "abandoned", raw: { reason: "another transaction of the sender used its nonce" } }
-    : { status: "submitted", raw: {} };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
+  if (!(await isReplaced(node, payload))) return { status: "submitted", raw: {}, final: false };
+  return {
+    status: "abandoned",
+    raw: { reason: "another transaction of the sender used its nonce" },
+    final: await isReplaced(node, payload, await finalizedBlock(node, head)),
+  };
+}
+
+/** As many blocks as two epochs of Ethereum have, after which they are final. */
+const UNFINAL_BLOCKS = 64n;
+
+async function finalizedBlock(node: EvmNode, head: bigint): Promise<bigint> {
+  const finalized = await node.finalizedBlock();
+  return finalized ?? (head > UNFINAL_BLOCKS ? head - UNFINAL_BLOCKS : 0n);
 }
 
 /** A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined. */
-async function isReplaced(node: EvmNode, payload: string): Promise<boolean> {
+async function isReplaced(node: EvmNode, payload: string, block?: bigint): Promise<boolean> {
   const { parseTransaction, recoverTransactionAddress } = await import("viem");
   const bytes = normalizeHex(payload);
   const sender = await recoverTransactionAddress({ serializedTransaction: bytes as `0x02${string}` });
   const nonce = BigInt(parseTransaction(bytes).nonce ?? 0);
-  return (await node.minedNonce(sender)) > nonce;
+  return (await node.minedNonce(sender, block)) > nonce;
 }

@@ -1,5 +1,5 @@
 import { normalizeTxHash } from "../../lib/tx-hash";
-import { NetworkUnavailableError } from "../chain";
+import { type Broadcast, NetworkUnavailableError } from "../chain";
 import { httpRpc, RpcError } from "../rpc";
 import { shareInFlight } from "../share-in-flight";
 import { verifyingChainId } from "../verify-chain-id";
@@ -110,7 +110,7 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Gas of a call, or why it would revert. */
   estimateGas(call: EvmCall): Promise<{ ok: true; gas: bigint } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (0x hex); bytes that the node already has count as accepted. */
-  broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
+  broadcast(payload: string): Promise<Broadcast>;
   /** Whether the node has the transaction, mined or not. */
   has(hash: string): Promise<boolean>;
   /** The transaction, mined or pending; undefined when the node does not have it. */
@@ -118,6 +118,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Its receipt; null while it is not mined. */
   receipt(hash: string): Promise<EvmReceipt | null>;
   blockNumber(): Promise<bigint>;
+  /** The number of the last block that the network will not undo; undefined where the node does not know. */
+  finalizedBlock(): Promise<bigint | undefined>;
   /** The hash of the block with this number on the node's canonical chain; undefined when there is none. */
   blockHash(number: bigint): Promise<string | undefined>;
   /** The header of the block with this number on the node's canonical chain; undefined when there is none. */
@@ -144,6 +146,9 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   /** Log entries of contracts, oldest first; `topics` as in eth_getLogs, null for any. */
   logs(filter: EvmLogFilter | EvmBlockLogFilter): Promise<EvmLog[]>;
 }
+
+/** How nodes say that a transaction's nonce is used: geth, erigon, besu and anvil; nethermind; OpenEthereum. */
+const nonceIsOver = /nonce.{0,8}too (low|small)|old ?nonce/i;
 
 /** A client for an EVM node over JSON-RPC. The first call verifies the chain id. */
 export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): EvmNode {
@@ -209,7 +214,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
         if (/already (known|imported)/i.test(error.message)) return { accepted: true };
-        return { accepted: false, reason: error.message };
+        return { accepted: false, reason: error.message, turnOver: nonceIsOver.test(error.message) };
       }
     },
 
@@ -244,6 +249,17 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
     ...evmTraces(rpc, answers),
 
     blockNumber: async () => quantity(await rpc("eth_blockNumber", [])),
+
+    finalizedBlock: async () => {
+      try {
+        const block = await rpc("eth_getBlockByNumber", ["finalized", false]);
+        return block === null ? undefined : answers.header(block).number;
+      } catch (error) {
+        // Networks without finality of their own refuse the tag.
+        if (error instanceof NetworkUnavailableError && error.cause instanceof RpcError) return undefined;
+        throw error;
+      }
+    },
 
     blockHash: async (number) => {
       const block = await rpc("eth_getBlockByNumber", [toHex(number), false]);

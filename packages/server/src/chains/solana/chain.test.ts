@@ -85,7 +85,11 @@ describe("a transfer", () => {
     expect(mismatch(unsigned(built), alice.address)).toBeUndefined();
     expect(await chain.has(hash)).toBe(false);
     expect(await chain.track(hash, undefined)).toMatchObject({ status: "unknown" });
-    expect(await chain.track(hash, payload, [unsigned(built)])).toEqual({ status: "submitted", raw: {} });
+    expect(await chain.track(hash, payload, [unsigned(built)])).toEqual({
+      status: "submitted",
+      raw: {},
+      final: false,
+    });
 
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
     expect(await chain.broadcast(payload)).toEqual({ accepted: true });
@@ -121,6 +125,7 @@ describe("a transfer", () => {
     expect(await chain.broadcast(sign(tooMuch))).toEqual({
       accepted: false,
       reason: "the sender's token balance is too low",
+      turnOver: false,
     });
   });
 

@@ -33,7 +33,7 @@ export function solanaChain(node: SolanaNode): Chain {
         return await status(node, hash, payload, quoted ?? []);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
-        return { status: "unknown", raw: { reason: error.message } };
+        return { status: "unknown", raw: { reason: error.message }, final: false };
       }
     },
   };
@@ -48,17 +48,21 @@ async function status(
   const found = await node.signatureStatus(hash);
   if (found) return statusOf(found);
   if (payload === undefined)
-    return { status: "unknown", raw: { reason: "the node does not have this transaction" } };
+    return { status: "unknown", raw: { reason: "the node does not have this transaction" }, final: false };
   const deadline = lastValidBlockHeight(payload, quoted);
   if (deadline === undefined || (await node.finalBlockHeight()) <= deadline)
-    return { status: "submitted", raw: {} };
+    return { status: "submitted", raw: {}, final: false };
   // It may have been included between the two requests.
   const late = await node.signatureStatus(hash);
   return late
     ? statusOf(late)
     : {
         status: "abandoned",
-        raw: { reason: `no block up to height ${deadline}, the last possible one, has it` },
+        raw: {
+          reason: `its blockhash has expired: no block up to height ${deadline}, the last possible one, has it`,
+        },
+        // The height is that of the last final block.
+        final: true,
       };
 }
 
@@ -69,9 +73,10 @@ function statusOf({ confirmation, failure, slot, confirmations }: SignatureStatu
     confirmations: confirmations === null ? null : confirmations.toString(),
     confirmation_status: confirmation,
     error: failure,
+    finalized: confirmation === "finalized",
   };
-  if (confirmation === "processed") return { status: "pending", raw };
-  return { status: failure === null ? "completed" : "failed", raw };
+  if (confirmation === "processed") return { status: "pending", raw, final: false };
+  return { status: failure === null ? "completed" : "failed", raw, final: confirmation === "finalized" };
 }
 
 /** The last valid block height of the transaction, from the quote that it was signed for. */

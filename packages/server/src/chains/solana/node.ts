@@ -1,4 +1,4 @@
-import { NetworkUnavailableError } from "../chain";
+import { type Broadcast, NetworkUnavailableError } from "../chain";
 import { parseLossless } from "../lossless-json";
 import { httpRpc, RpcError } from "../rpc";
 import { verifyingChainId } from "../verify-chain-id";
@@ -55,7 +55,7 @@ export interface SolanaNode {
   /** Simulates a transaction (base64, signatures may be missing) on the current state. */
   simulate(transaction: string): Promise<{ ok: true } | { ok: false; reason: string }>;
   /** Broadcasts signed bytes (base64); bytes that the node already has count as accepted. */
-  broadcast(payload: string): Promise<{ accepted: true } | { accepted: false; reason: string }>;
+  broadcast(payload: string): Promise<Broadcast>;
   /** The status of a transaction; null when the node does not have it. */
   signatureStatus(signature: string): Promise<SignatureStatus | null>;
   /**
@@ -231,6 +231,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         const known = cause !== undefined && cause !== null;
         return {
           accepted: false,
+          turnOver: cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message),
           reason: known ? failureReason(cause, Array.isArray(logs) ? logs : []) : error.message,
         };
       }

@@ -1,46 +1,69 @@
-import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { type Chain, NetworkUnavailableError, type UnsignedTransaction } from "../../chains/chain";
 import type { Services } from "../../services";
 import {
   type NewSubmission,
-  type ReportedSubmission,
   SETTLE_AFTER,
+  type Submission,
+  type SubmissionConflict,
   settleSubmission,
   writeSubmission,
 } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
+import { isOnChain } from "./on-chain";
 
-/** What became of a submission: the node has it, refuses it, did not answer; or its quote is another one's already. */
+/**
+ * What became of a submission: the node has it; the node refuses it; nobody knows whether the node has it; the quote or the
+ * transaction is another payment's already.
+ */
 export type SubmissionResult =
   | { outcome: "accepted" }
   | { outcome: "refused"; reason: string }
-  | { outcome: "unavailable"; cause: NetworkUnavailableError }
-  | { outcome: "used"; by: ReportedSubmission };
+  | { outcome: "unknown"; cause: unknown }
+  | ({ outcome: "conflict" } & SubmissionConflict);
 
 /**
- * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first and settled by
- * what the node says. If this process ends in between, or the node does not answer, the row stays `written` and
- * a job (settle.ts) looks it up by its hash. The same bytes may be broadcast any number of times: a chain takes them once.
+ * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first, and a job
+ * (settle.ts) follows it from then on, whatever this call learns. Once bytes were handed to a node, what the node says is not
+ * enough to call them refused: it may have passed them on and say "nonce too low" of its own copy. So a refusal counts
+ * only if the chain does not contradict it. The same bytes may be broadcast any number of times: a chain takes them once.
  */
 export async function broadcastOnce(
   { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
   workspace: Workspace,
   chain: Chain,
   submission: NewSubmission,
+  quoted: readonly UnsignedTransaction[],
 ): Promise<SubmissionResult> {
-  const other = await writeSubmission(workspace, runtime, submission);
-  if (other) return { outcome: "used", by: other };
+  const conflict = await writeSubmission(workspace, runtime, submission);
+  if (conflict) return { outcome: "conflict", ...conflict };
   wakeJobs(SETTLE_AFTER);
   try {
     const answer = await chain.broadcast(submission.payload);
-    // A node refuses what it has mined already ("nonce too low"), so its refusal counts only if it has them not.
-    if (!answer.accepted && !(await chain.has(submission.tx_hash))) {
-      await settleSubmission(workspace, submission, "refused");
-      return { outcome: "refused", reason: answer.reason };
+    if (!answer.accepted) {
+      const { status } = await chain.track(submission.tx_hash, submission.payload, quoted);
+      if (!isOnChain(status)) {
+        // The turn was open just before: if it is over now, these very bytes may have taken it.
+        if (answer.turnOver || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
+        await settleSubmission(workspace, submission, "refused");
+        return { outcome: "refused", reason: answer.reason };
+      }
     }
   } catch (cause) {
-    if (cause instanceof NetworkUnavailableError) return { outcome: "unavailable", cause };
+    if (cause instanceof NetworkUnavailableError) return { outcome: "unknown", cause };
     throw cause;
   }
   await settleSubmission(workspace, submission, "accepted");
   return { outcome: "accepted" };
+}
+
+/**
+ * Hands acknowledged bytes to a node that has forgotten them. What the node answers does not matter: the next look at the
+ * chain shows whether it helped.
+ */
+export async function broadcastAgain(chain: Chain, { payload }: Pick<Submission, "payload">): Promise<void> {
+  try {
+    await chain.broadcast(payload);
+  } catch (error) {
+    if (!(error instanceof NetworkUnavailableError)) throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
-import { type Chain, NetworkUnavailableError, PayloadError, type SignedPayload } from "../../chains/chain";
+import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -13,10 +13,10 @@ import { checkStep } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
-/** An earlier submission of the same bytes, and whether they have reached the node; the error where it did not answer. */
-interface EarlierSubmission {
+/** An earlier submission of the same bytes, and the status that the chain has of them now. */
+export interface EarlierSubmission {
   submission: Submission;
-  isThrough: boolean | NetworkUnavailableError;
+  seen: ChainStatus;
 }
 
 /** Signed bytes that are one of a quote's transactions, with all that it takes to broadcast them. */
@@ -58,10 +58,12 @@ export async function checkSubmission(
   const signed = await checkPayload(chain, body.signed_payload, report);
   const step = signed === refused ? refused : checkStep(signed, quote, report);
   const earlier =
-    signed === refused || step === refused ? undefined : await findEarlier(workspace, chain, signed.hash);
+    signed === refused || step === refused
+      ? undefined
+      : await findEarlier(workspace, chain, signed.hash, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
   // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
-  if (!earlier?.isThrough) {
+  if (!earlier || isToBeBroadcast(earlier)) {
     checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
   }
@@ -107,25 +109,22 @@ async function checkPayload(
   }
 }
 
-/**
- * An earlier submission has reached the node even if nobody could tell at the time, and even if this node refused it: a
- * provider's other machines may have taken it.
- */
 async function findEarlier(
   workspace: Workspace,
   chain: Chain,
   hash: string,
+  { transactions }: Quote,
 ): Promise<EarlierSubmission | undefined> {
   const submission = await findSubmission(workspace, chain.slug, hash);
-  if (!submission) return undefined;
-  if (submission.state === "accepted") return { submission, isThrough: true };
-  try {
-    return { submission, isThrough: await chain.has(hash) };
-  } catch (error) {
-    if (!(error instanceof NetworkUnavailableError)) throw error;
-    return { submission, isThrough: error };
-  }
+  return submission && { submission, seen: await chain.track(hash, submission.payload, transactions) };
 }
+
+/**
+ * Whether bytes that were submitted before are broadcast as if they were new: the node did not get them, or they can no
+ * longer be included, which is known for certain. All others have been acknowledged, are on chain, or may be.
+ */
+const isToBeBroadcast = ({ submission: { state }, seen: { status } }: EarlierSubmission): boolean =>
+  state === "abandoned" || (state !== "accepted" && status === "submitted");
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
   if (now <= Date.parse(expires_at)) return;

@@ -1,16 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type ManualClock, manualClock } from "../../../test/manual-clock";
 import { createKey } from "../../access/keys";
-import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import type { Chain, ChainStatus } from "../../chains/chain";
 import { createLoops } from "../../jobs/loop-registry";
 import { listDeadLetters } from "../../jobs/queue/dead-letters";
 import { type Queue, startQueue } from "../../jobs/queue/worker";
 import { type Runtime, systemRuntime } from "../../lib/runtime";
 import { type Database, openDatabase } from "../../storage/database";
 import { insertQuotes, type Quote } from "../../workspace/quotes";
-import { type NewSubmission, settleSubmission, writeSubmission } from "../../workspace/submissions";
+import {
+  type NewSubmission,
+  type Submission,
+  settleSubmission,
+  writeSubmission,
+} from "../../workspace/submissions";
 import { openWorkspace, type Workspace } from "../../workspace/workspace";
-import { enqueueUnsettled, settleHandler } from "./settle";
+import { enqueueUnsettled, nextStep, settleHandler } from "./settle";
 
 let clock: ManualClock;
 let db: Database;
@@ -55,16 +60,18 @@ async function write(network: string): Promise<NewSubmission> {
   return submission;
 }
 
+const standing = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
+
 /** A network whose node can only be asked what is given here. */
-const chain = (slug: string, asked: Partial<Pick<Chain, "has" | "track">>): Chain => ({
+const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track">>): Chain => ({
   ...{ slug, kind: "evm" },
-  find: () => Promise.reject(new Error("not asked here")),
-  buildTransfer: () => Promise.reject(new Error("not asked here")),
-  read: () => Promise.reject(new Error("not asked here")),
-  broadcast: () => Promise.reject(new Error("not asked here")),
-  has: () => Promise.reject(new Error("not asked here")),
-  track: () => Promise.reject(new Error("not asked here")),
-  ...asked,
+  find: () => Promise.reject(new Error("not expected here")),
+  buildTransfer: () => Promise.reject(new Error("not expected here")),
+  read: () => Promise.reject(new Error("not expected here")),
+  broadcast: () => Promise.reject(new Error("not expected here")),
+  has: () => Promise.reject(new Error("not expected here")),
+  track: () => Promise.reject(new Error("not expected here")),
+  ...given,
 });
 
 /** What a server does with the submissions at its start and from then on. */
@@ -85,16 +92,17 @@ const states = async () =>
   );
 const jobs = () => db.selectFrom("jobs").selectAll().execute();
 
-test("a submission and its job are written together, and the job ends with what whoever broadcast it says", async () => {
+test("a submission and its job are written together, and the job stays whatever the node says at first", async () => {
   const submission = await write("sepolia");
-  expect(await jobs()).toMatchObject([{ kind: "settle-submission", state: "ready", run_at: 5_000 }]);
+  const job = { kind: "settle-submission", state: "ready", run_at: 5_000 };
+  expect(await jobs()).toMatchObject([job]);
   await settleSubmission(workspace, submission, "refused");
-  expect([await states(), await jobs()]).toEqual([["sepolia refused"], []]);
+  expect([await states(), await jobs()]).toMatchObject([["sepolia refused"], [job]]);
   // The same bytes again: open again.
   await writeSubmission(workspace, runtime, submission);
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
   await settleSubmission(workspace, submission, "accepted");
-  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
 });
 
 test("without its job a submission is not written", async () => {
@@ -105,28 +113,114 @@ test("without its job a submission is not written", async () => {
   };
   const writing = writeSubmission(workspace, { ...runtime, uuid }, { ...submission, tx_hash: "0xother" });
   await expect(writing).rejects.toThrow("no id");
-  expect([await states(), await jobs()]).toEqual([["sepolia refused"], []]);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia refused"], 1]);
 });
 
-test("nobody said what became of a submission: the job asks the node five seconds later, without a start", async () => {
-  const knows = vi.fn(async () => true);
-  const queue = await startSettling(chain("sepolia", { has: knows }));
+test("one of unknown fate is looked up five seconds later, without a start, and reported once it is on chain", async () => {
+  const track = vi.fn(async () => standing("completed", true));
+  const queue = await startSettling(chain("sepolia", { track }));
   await clock.settle();
   await write("sepolia");
   queue.wake(5_000);
   await clock.advance(4_999);
-  expect(knows).not.toHaveBeenCalled();
+  expect(track).not.toHaveBeenCalled();
   await clock.advance(1);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("a submission whose turn is over is refused; whether it is, is asked with what was quoted", async () => {
+test("one that the node shows only seconds later is accepted then, and is not abandoned before", async () => {
+  let status = standing("abandoned", true);
+  const queue = await startSettling(chain("sepolia", { track: async () => status }));
+  await write("sepolia");
+  queue.wake(5_000);
+  await clock.advance(50_000);
+  expect(await states()).toEqual(["sepolia written"]);
+  status = standing("completed", true);
+  await clock.advance(20_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
+test("one whose turn is over for good is abandoned; whether it is, is tracked with what was quoted", async () => {
   await write("solana-devnet");
-  const track = vi.fn(async () => ({ status: "abandoned" as const, raw: {} }));
-  await startSettling(chain("solana-devnet", { has: async () => false, track }));
-  await clock.advance(0);
+  const track = vi.fn(async () => standing("abandoned", true));
+  await startSettling(chain("solana-devnet", { track }));
+  await clock.advance(120_000);
   expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
-  expect([await states(), await jobs()]).toEqual([["solana-devnet refused"], []]);
+  expect([await states(), await jobs()]).toEqual([["solana-devnet abandoned"], []]);
+  expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
+});
+
+test("one whose turn is over in a block that can be undone stays open", async () => {
+  await write("sepolia");
+  await startSettling(chain("sepolia", { track: async () => standing("abandoned") }));
+  await clock.advance(600_000);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
+});
+
+test("an acknowledged one is broadcast again whenever the node does not have it, until it is final", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "accepted");
+  let status = standing("submitted");
+  const broadcast = vi.fn(async (_payload: string) => ({ accepted: true }) as const);
+  await startSettling(chain("sepolia", { track: async () => status, broadcast }));
+  await clock.advance(5_000);
+  expect(broadcast.mock.calls).toEqual([["0xpayload"]]);
+  // In a block, which is undone.
+  status = standing("completed");
+  await clock.advance(60_000);
+  expect(broadcast).toHaveBeenCalledTimes(1);
+  status = standing("submitted");
+  await clock.advance(60_000);
+  expect(broadcast.mock.calls.length).toBeGreaterThan(1);
+  status = standing("completed", true);
+  await clock.advance(300_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+});
+
+test("an acknowledged one is broadcast again for a day at most", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "accepted");
+  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", turnOver: false }) as const);
+  await startSettling(chain("sepolia", { track: async () => standing("submitted"), broadcast }));
+  await clock.advance(25 * 3_600_000);
+  const sent = broadcast.mock.calls.length;
+  expect(sent).toBeGreaterThan(250);
+  await clock.advance(24 * 3_600_000);
+  expect([broadcast.mock.calls.length, await jobs()]).toEqual([sent, []]);
+});
+
+test("one of unknown fate, or refused, is never broadcast from here", async () => {
+  await write("sepolia");
+  const refused = await write("sepolia");
+  await settleSubmission(workspace, refused, "refused");
+  // Its broadcast rejects.
+  await startSettling(chain("sepolia", { track: async () => standing("submitted") }));
+  await clock.advance(2 * 3_600_000);
+  expect(await states()).toEqual(["sepolia written", "sepolia refused"]);
+  // The refused one is looked for no longer.
+  expect(await jobs()).toMatchObject([{ attempts: 0, state: "ready", last_error: null }]);
+});
+
+test("one that the node refused and passed on all the same is accepted when it appears", async () => {
+  const submission = await write("sepolia");
+  await settleSubmission(workspace, submission, "refused");
+  const queue = await startSettling(chain("sepolia", { track: async () => standing("pending") }));
+  queue.wake();
+  await clock.advance(5_000);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
+});
+
+test("of two with one turn the one that a block has is the payment", async () => {
+  const first = await write("sepolia");
+  const second = { ...first, tx_hash: "0xsecond" };
+  await settleSubmission(workspace, first, "accepted");
+  expect(await writeSubmission(workspace, runtime, second)).toBeUndefined();
+  await settleSubmission(workspace, second, "accepted");
+  expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
+  const track = async (hash: string) => standing(hash === first.tx_hash ? "completed" : "abandoned", true);
+  await startSettling(chain("sepolia", { track }));
+  await clock.advance(120_000);
+  expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
 });
 
 test("a submission that an older version wrote has no job: it gets one at the start; a dead letter stays one", async () => {
@@ -134,10 +228,8 @@ test("a submission that an older version wrote has no job: it gets one at the st
   await write("basesep");
   await db.deleteFrom("jobs").where("dedup_key", "like", "% sepolia %").execute();
   await db.updateTable("jobs").set({ state: "dead" }).execute();
-  await startSettling(
-    chain("sepolia", { has: async () => true }),
-    chain("basesep", { has: async () => true }),
-  );
+  const track = async () => standing("completed", true);
+  await startSettling(chain("sepolia", { track }), chain("basesep", { track }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia accepted", "basesep written"]);
   expect(await listDeadLetters(db)).toMatchObject([{ payload: { network: "basesep" } }]);
@@ -146,7 +238,7 @@ test("a submission that an older version wrote has no job: it gets one at the st
 test("what a killed process was looking up is looked up at the start, not at the end of its lease", async () => {
   await write("sepolia");
   await db.updateTable("jobs").set({ lease_until: 30_000, lease_owner: "killed" }).execute();
-  await startSettling(chain("sepolia", { has: async () => true }));
+  await startSettling(chain("sepolia", { track: async () => standing("completed", true) }));
   await clock.advance(0);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
@@ -154,18 +246,18 @@ test("what a killed process was looking up is looked up at the start, not at the
 test("the longer a submission is open, the less often it is looked up, and however long that is, it is no dead letter", async () => {
   await write("sepolia");
   await write("none");
-  const asked: number[] = [];
-  const knows = async () => {
-    asked.push(clock.now());
-    throw new NetworkUnavailableError("away");
+  const calls: number[] = [];
+  const track = async () => {
+    calls.push(clock.now());
+    return standing("unknown");
   };
-  const queue = await startSettling(chain("sepolia", { has: knows }));
+  const queue = await startSettling(chain("sepolia", { track }));
   await clock.advance(3_600_000 - 1);
-  const waits = asked.slice(1).map((at, index) => at - (asked[index] ?? 0));
+  const waits = calls.slice(1).map((at, index) => at - (calls[index] ?? 0));
   expect(waits.slice(0, 4)).toEqual([5_000, 5_000, 5_000, 5_000]);
   expect(waits).toEqual([...waits].sort((one, other) => one - other));
   expect(waits.at(-1)).toBe(300_000);
-  expect(asked.length).toBeGreaterThan(20);
+  expect(calls.length).toBeGreaterThan(20);
   expect(await queue.health()).toEqual({ waiting: 2, running: 0, dead: 0 });
   expect(await states()).toEqual(["sepolia written", "none written"]);
 });
@@ -174,51 +266,68 @@ test("a node that is slow is asked one thing at a time, and nothing after the en
   await write("sepolia");
   await write("sepolia");
   const waiting: Array<() => void> = [];
-  const knows = vi.fn(
-    () =>
-      new Promise<boolean>((_done, fail) =>
-        waiting.push(() => fail(new NetworkUnavailableError("too slow"))),
-      ),
+  const track = vi.fn(
+    () => new Promise<ChainStatus>((done) => waiting.push(() => done(standing("unknown")))),
   );
-  const queue = await startSettling(chain("sepolia", { has: knows }));
+  const queue = await startSettling(chain("sepolia", { track }));
   for (let calls = 1; calls <= 4; calls++) {
     await clock.advance(60_000);
-    expect(knows).toHaveBeenCalledTimes(calls);
+    expect(track).toHaveBeenCalledTimes(calls);
     waiting.shift()?.();
     await clock.advance(60_000);
   }
-  expect(knows).toHaveBeenCalledTimes(5);
+  expect(track).toHaveBeenCalledTimes(5);
   const closed = queue.close();
   waiting.shift()?.();
   await closed;
   await clock.advance(600_000);
-  expect(knows).toHaveBeenCalledTimes(5);
+  expect(track).toHaveBeenCalledTimes(5);
 });
 
 test("a network whose node hangs does not hold up the others", async () => {
   await write("sepolia");
   await write("basesep");
-  let release: (known: boolean) => void = () => {};
-  const hanging = chain("sepolia", { has: () => new Promise((done) => (release = done)) });
-  const queue = await startSettling(hanging, chain("basesep", { has: async () => true }));
+  let release: (status: ChainStatus) => void = () => {};
+  const hanging = chain("sepolia", { track: () => new Promise((done) => (release = done)) });
+  const track = async () => standing("completed", true);
+  const queue = await startSettling(hanging, chain("basesep", { track }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia written", "basesep accepted"]);
-  release(true);
+  release(standing("completed", true));
   await queue.close();
   expect(await states()).toEqual(["sepolia accepted", "basesep accepted"]);
 });
 
-test("a submission that was accepted while its job asked the node stays accepted", async () => {
+test("bytes that are sent again while their job asks the node stay open: that job's answer is of before", async () => {
   const submission = await write("sepolia");
-  let release: (known: boolean) => void = () => {};
-  const asking = chain("sepolia", {
-    has: () => new Promise((done) => (release = done)),
-    track: async () => ({ status: "abandoned" as const, raw: {} }),
-  });
-  const queue = await startSettling(asking);
-  await clock.advance(0);
-  await settleSubmission(workspace, submission, "accepted");
-  release(false);
+  let release: (status: ChainStatus) => void = () => {};
+  const track = () => new Promise<ChainStatus>((done) => (release = done));
+  const queue = await startSettling(chain("sepolia", { track }));
+  await clock.advance(120_000);
+  await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
+  release(standing("abandoned", true));
   await queue.close();
-  expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
+  expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
+});
+
+describe("what follows from where a transaction stands", () => {
+  const hour = 3_600_000;
+  const next = (state: Submission["state"], status: ChainStatus["status"], final: boolean, age: number) =>
+    nextStep({ state }, { status, final }, age);
+
+  test("what no final block says is never the end of what was acknowledged within a day", () => {
+    for (const status of ["pending", "completed", "failed", "submitted", "abandoned", "unknown"] as const)
+      expect(next("accepted", status, false, 23 * hour).step, status).toMatch(/^(wait|broadcast)$/);
+  });
+
+  test("a transaction that the chain shows is accepted, whatever was said of it before", () => {
+    for (const state of ["written", "refused", "replaced"] as const)
+      for (const final of [true, false])
+        expect(next(state, "completed", final, hour)).toEqual({ step: "record", state: "accepted", final });
+  });
+
+  test("a node that does not answer changes nothing", () => {
+    for (const state of ["written", "accepted"] as const)
+      expect(next(state, "unknown", false, hour)).toEqual({ step: "wait" });
+  });
 });

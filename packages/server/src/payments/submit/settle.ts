@@ -1,4 +1,4 @@
-import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import type { ChainStatus } from "../../chains/chain";
 import { enqueue } from "../../jobs/queue/enqueue";
 import type { JobHandler, JobOutcome } from "../../jobs/queue/handler";
 import type { Runtime } from "../../lib/runtime";
@@ -8,19 +8,68 @@ import { unsettledSubmissions } from "../../workspace/every-workspace";
 import { findQuote } from "../../workspace/quotes";
 import { SETTLE_KIND, type SubmissionKey, settleJob, settleJobKey } from "../../workspace/settle-job";
 import { findSubmission, type Submission, settleWithin } from "../../workspace/submissions";
-import { openWorkspace, type Workspace } from "../../workspace/workspace";
+import { openWorkspace } from "../../workspace/workspace";
+import { broadcastAgain } from "./broadcast-once";
+import { isOnChain } from "./on-chain";
 
 type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
 
-/** The shortest and the longest wait before a submission of unknown fate is looked up again, milliseconds. */
+/** The shortest and the longest wait before a submission is looked up again, milliseconds. */
 const SHORTEST_WAIT = 5_000;
 const LONGEST_WAIT = 300_000;
 
 /**
- * Settles what an earlier run, or a node that did not answer, left open: a submission whose transaction the node knows
- * is accepted, one that can no longer be mined is refused. Any other stays open and is never sent from here: whoever
- * submitted it was told nothing, may have given up, and can submit the same bytes again. A node that does not answer is
- * "not yet", not a failure: such a job never becomes a dead letter.
+ * How long after its submission a transaction counts as one that can still appear, although its turn is over:
+ * a node's index of transactions lags behind its state, and the nodes behind one address differ. Milliseconds.
+ */
+const APPEARS_WITHIN = 60_000;
+
+/** How long bytes that a node refused are looked for, milliseconds: it may have passed them on all the same. */
+const REFUSED_WATCHED_FOR = 3_600_000;
+
+/** How long acknowledged bytes are broadcast again when the node does not have them, milliseconds. */
+const BROADCAST_AGAIN_FOR = 24 * 3_600_000;
+
+/** What the job does next about a submission. */
+type Next =
+  | { step: "wait" }
+  /** The node forgot acknowledged bytes. */
+  | { step: "broadcast" }
+  /** It has been learned what became of it; `final` ends the job. */
+  | { step: "record"; state: "accepted" | "abandoned"; final: boolean }
+  | { step: "end" };
+
+/** What follows from where the transaction stands on chain; `age` is the time since its submission, milliseconds. */
+export function nextStep(
+  { state }: Pick<Submission, "state">,
+  { status, final }: Pick<ChainStatus, "status" | "final">,
+  age: number,
+): Next {
+  if (isOnChain(status)) {
+    // Of two transactions with one turn both can wait for a block, until one of them is in it.
+    const counts = state === "replaced" ? status !== "pending" : state !== "accepted";
+    if (counts) return { step: "record", state: "accepted", final };
+    return { step: final ? "end" : "wait" };
+  }
+  if (status === "abandoned" && final && age >= APPEARS_WITHIN)
+    return { step: "record", state: "abandoned", final };
+  if (state === "accepted") {
+    if (age > BROADCAST_AGAIN_FOR) return { step: "end" };
+    return { step: status === "submitted" ? "broadcast" : "wait" };
+  }
+  const isWatched = state === "written" || age <= REFUSED_WATCHED_FOR;
+  return { step: isWatched ? "wait" : "end" };
+}
+
+/**
+ * Follows a submission until the network can no longer undo what became of it:
+ *
+ * - one of unknown fate is accepted once the chain shows it, and abandoned once no block can hold it. It is not
+ *   broadcast from here: whoever submitted it was told nothing, may have given up, and can submit the same bytes again;
+ * - an accepted one is broadcast again when its node forgot it or its block was undone;
+ * - a refused one is accepted when it appears on chain all the same.
+ *
+ * A node that does not answer is "not yet", not a failure: such a job never becomes a dead letter.
  */
 export function settleHandler({ db, chains, runtime, logger }: SettleServices): JobHandler {
   return {
@@ -28,28 +77,39 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
     maxAttempts: 20,
     retry: { first: SHORTEST_WAIT, longest: LONGEST_WAIT },
     run: async (payload): Promise<JobOutcome> => {
-      const { workspace_id, network, tx_hash } = readKey(payload);
-      const workspace = openWorkspace(db, workspace_id);
+      const key = readKey(payload);
+      const { network, tx_hash } = key;
+      const workspace = openWorkspace(db, key.workspace_id);
       const submission = await findSubmission(workspace, network, tx_hash);
-      if (submission?.state !== "written") return "done";
+      if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
       const age = runtime.now() - submission.created_at;
-      const notYet = { againIn: Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, age / 4)) };
+      const againIn = Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, age / 4));
       const chain = chains.get(network);
-      if (!chain) return notYet;
-      try {
-        const state = (await chain.has(tx_hash)) ? "accepted" : await lost(workspace, chain, submission);
-        if (!state) return notYet;
-        return {
-          effect: async (trx) => {
-            await settleWithin(openWorkspace(trx, workspace_id), submission, state);
-            logger?.info({ network, tx_hash, state }, "settled a submission");
-          },
-        };
-      } catch (error) {
-        if (!(error instanceof NetworkUnavailableError)) throw error;
-        logger?.warn({ err: error, network }, "cannot settle a submission yet");
-        return notYet;
+      if (!chain) return { againIn };
+      // On Solana only the quote knows how long its bytes live.
+      const quote = await findQuote(workspace, submission.quote_id);
+      const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
+      if (status.status === "unknown")
+        logger?.warn({ network, tx_hash, reason: status.raw.reason }, "a submission cannot be looked up yet");
+      const next = nextStep(submission, status, age);
+      switch (next.step) {
+        case "wait":
+          return { againIn };
+        case "end":
+          return "done";
+        case "broadcast":
+          logger?.warn({ network, tx_hash }, "the node forgot an acknowledged submission; broadcast again");
+          await broadcastAgain(chain, submission);
+          return { againIn };
+        case "record":
+          return {
+            effect: async (trx) => {
+              await settleWithin(openWorkspace(trx, key.workspace_id), submission, next.state);
+              if (!next.final) await enqueue(trx, settleJob(key, runtime.now() + againIn), runtime);
+              logger?.info({ network, tx_hash, state: next.state }, "settled a submission");
+            },
+          };
       }
     },
   };
@@ -78,16 +138,4 @@ function readKey(payload: unknown): SubmissionKey {
   if (typeof workspace_id !== "string" || typeof network !== "string" || typeof tx_hash !== "string")
     throw new TypeError("the job does not name a submission");
   return { workspace_id, network, tx_hash };
-}
-
-/** Bytes that no block can hold any more, because their turn is taken or over, count as refused. */
-async function lost(
-  workspace: Workspace,
-  chain: Chain,
-  { quote_id, tx_hash, payload }: Submission,
-): Promise<"refused" | undefined> {
-  // On Solana only the quote knows how long its bytes live.
-  const quote = await findQuote(workspace, quote_id);
-  const { status } = await chain.track(tx_hash, payload, quote?.transactions);
-  return status === "abandoned" ? "refused" : undefined;
 }

@@ -1,11 +1,17 @@
-import type { NetworkUnavailableError } from "../../chains/chain";
+import type { Chain, ChainStatus } from "../../chains/chain";
 import { errors, invalidField } from "../../errors";
 import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
-import { type ReportedSubmission, type Submission, settleSubmission } from "../../workspace/submissions";
+import {
+  type NewSubmission,
+  type ReportedSubmission,
+  type Submission,
+  settleSubmission,
+} from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
-import { broadcastOnce } from "./broadcast-once";
-import type { CheckedSubmission } from "./check-submission";
+import { broadcastAgain, broadcastOnce } from "./broadcast-once";
+import type { CheckedSubmission, EarlierSubmission } from "./check-submission";
+import { isOnChain } from "./on-chain";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
@@ -18,15 +24,15 @@ export async function submitSigned(
   { quote, chain, signed, step, earlier, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
-  if (earlier?.isThrough) {
-    const { submission, isThrough } = earlier;
-    if (isThrough !== true) throw unavailable(network, isThrough);
-    if (submission.state !== "accepted") await settleSubmission(workspace, submission, "accepted");
+  if (earlier && (await isThrough(workspace, chain, earlier))) {
+    const { submission } = earlier;
     if (step === "payment" && submission.quote_id !== quote.id) throw paidAnother(submission);
     return { tx_hash: signed.hash };
   }
+  const seen = earlier?.seen ?? (await chain.track(signed.hash, payload, quote.transactions));
+  requireOpenTurn(network, signed.hash, earlier?.submission, seen);
 
-  const result = await broadcastOnce(services, workspace, chain, {
+  const submission: NewSubmission = {
     quote_id: quote.id,
     network,
     tx_hash: signed.hash,
@@ -38,14 +44,56 @@ export async function submitSigned(
     to_address: normalizeAddress(quote.destination.account),
     travel_rule_compliant: isCompliant ? 1 : 0,
     created_at: services.runtime.now(),
-  });
-  if (result.outcome === "accepted" || result.outcome === "unavailable") services.onSubmitted(network);
-  if (result.outcome === "used")
-    throw result.by.quote_id === quote.id ? quoteUsed(quote.id, result.by) : paidAnother(result.by);
-  if (result.outcome === "refused") throw invalidField("signed_payload", "rejected", result.reason, {});
-  if (result.outcome === "unavailable") throw unavailable(network, result.cause);
+  };
+  const result = await broadcastOnce(services, workspace, chain, submission, quote.transactions);
+  if (result.outcome === "conflict")
+    throw result.conflict === "quote"
+      ? quoteUsed(quote.id, result.by)
+      : paidAnother({ tx_hash: signed.hash, quote_id: result.quote_id });
+  if (result.outcome === "refused") throw rejected(result.reason);
+  services.onSubmitted(network);
+  if (result.outcome === "unknown") throw outcomeUnknown(network, signed.hash, result.cause);
   return { tx_hash: signed.hash };
 }
+
+/**
+ * Whether an earlier submission of these bytes has reached a node, even if this was unknown at the time, and even if this
+ * node refused them: a provider's other machines may have taken them. Acknowledged bytes that the node has lost are
+ * broadcast again; the answer to them stays the same.
+ */
+async function isThrough(
+  workspace: Workspace,
+  chain: Chain,
+  { submission, seen: { status } }: EarlierSubmission,
+): Promise<boolean> {
+  if (isOnChain(status)) {
+    await settleSubmission(workspace, submission, "accepted");
+    return true;
+  }
+  if (submission.state !== "accepted") return false;
+  if (status === "submitted") await broadcastAgain(chain, submission);
+  return true;
+}
+
+/**
+ * Throws when the bytes are not to be broadcast: no block can include them any more, or the node does not answer. When a
+ * node was given the bytes before, a used nonce does not say whether they used it themselves.
+ */
+function requireOpenTurn(
+  network: string,
+  hash: string,
+  earlier: Submission | undefined,
+  { status, raw }: ChainStatus,
+): void {
+  const reason = String(raw.reason ?? "");
+  if (status === "unknown")
+    throw earlier ? outcomeUnknown(network, hash, reason) : unavailable(network, reason);
+  if (status !== "abandoned") return;
+  if (earlier && earlier.state !== "abandoned") throw outcomeUnknown(network, hash, reason);
+  throw rejected(reason);
+}
+
+const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});
 
 /** A second payment would be one that nobody asked for: whoever wants to pay again asks for another quote. */
 const quoteUsed = (quoteId: string, { tx_hash, state }: ReportedSubmission) =>
@@ -59,15 +107,24 @@ const quoteUsed = (quoteId: string, { tx_hash, state }: ReportedSubmission) =>
   );
 
 /** Two quotes can ask for the very same transaction; one transaction is one payment all the same. */
-const paidAnother = ({ quote_id, tx_hash }: Pick<Submission, "quote_id" | "tx_hash">) =>
+const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_hash: string }) =>
   invalidField(
     "signed_payload",
     "mismatch",
-    `these bytes are the payment of quote ${quote_id}; sign another transaction to pay this one, too`,
-    { tx_hash, quote_id },
+    `these bytes are the payment of ${quote_id === undefined ? "another quote" : `quote ${quote_id}`}; sign another transaction to pay this one, too`,
+    { tx_hash, ...(quote_id !== undefined && { quote_id }) },
   );
 
-const unavailable = (network: string, cause: NetworkUnavailableError) =>
+/** The node was given the bytes, and whether a block will include them is not known yet. */
+const outcomeUnknown = (network: string, hash: string, cause: unknown) =>
+  errors.unavailable(
+    "submission_outcome_unknown",
+    `it is not known yet whether ${network} took ${hash}; it is looked up and reported once it is on chain. Submit the same signed payload again to learn more, and sign no other payment instead`,
+    cause,
+  );
+
+/** The node was not given the bytes. */
+const unavailable = (network: string, cause: unknown) =>
   errors.unavailable(
     "network_unavailable",
     `the node of ${network} did not answer; submit the same signed payload again`,

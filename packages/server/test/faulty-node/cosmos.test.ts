@@ -1,0 +1,3 @@
+import { describeFaultyPayments } from "./suite";
+
+describeFaultyPayments("cosmos");

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { base58 } from "@scure/base";
+import { keccak256 } from "viem";
+
+/** What a call to a node is for; faults are set by it. */
+export type Purpose = "broadcast" | "lookup" | "head" | "identity" | "other";
+
+/** An answer to be sent instead of the node's. */
+export interface MadeUp {
+  status: number;
+  /** JSON. */
+  body: string;
+}
+
+/** One call as it came: its HTTP method, path with query, and body. */
+export interface Call {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** How the nodes of one family are spoken to, as far as faults need it. */
+export interface Family {
+  purposeOf(call: Call): Purpose;
+  /** The answer of a node that took the bytes. */
+  taken(call: Call): MadeUp;
+  /** The answer of a node that will not take the bytes because their turn is over. */
+  turnOver(call: Call): MadeUp;
+  /** The answer of a node that will not take the bytes for another reason. */
+  refused(call: Call): MadeUp;
+  /** The answer to a look-up of something that the node does not have. */
+  absent(call: Call): MadeUp;
+  /** The answer of a node of another chain to the question which chain it is on. */
+  otherChain(call: Call): MadeUp;
+}
+
+interface JsonRpcCall {
+  id: unknown;
+  method: string;
+  params: unknown[];
+}
+
+const jsonRpc = ({ body }: Call): JsonRpcCall => JSON.parse(body) as JsonRpcCall;
+const result = (call: Call, value: unknown): MadeUp => ({
+  status: 200,
+  body: JSON.stringify({ jsonrpc: "2.0", id: jsonRpc(call).id, result: value }),
+});
+const failure = (call: Call, error: object): MadeUp => ({
+  status: 200,
+  body: JSON.stringify({ jsonrpc: "2.0", id: jsonRpc(call).id, error }),
+});
+
+const evmPurposes: Readonly<Record<string, Purpose>> = {
+  eth_sendRawTransaction: "broadcast",
+  eth_getTransactionByHash: "lookup",
+  eth_getTransactionReceipt: "lookup",
+  eth_blockNumber: "head",
+  eth_getBlockByNumber: "head",
+  eth_chainId: "identity",
+};
+
+const evm: Family = {
+  purposeOf: (call) => evmPurposes[jsonRpc(call).method] ?? "other",
+  taken: (call) => result(call, keccak256(String(jsonRpc(call).params[0]) as `0x${string}`)),
+  turnOver: (call) => failure(call, { code: -32000, message: "nonce too low: next nonce 9, tx nonce 8" }),
+  refused: (call) => failure(call, { code: -32000, message: "insufficient funds for gas * price + value" }),
+  absent: (call) => result(call, null),
+  otherChain: (call) => result(call, "0x539"),
+};
+
+const solanaPurposes: Readonly<Record<string, Purpose>> = {
+  sendTransaction: "broadcast",
+  getSignatureStatuses: "lookup",
+  getTransaction: "lookup",
+  getSlot: "head",
+  getBlockHeight: "head",
+  getGenesisHash: "identity",
+};
+
+/** The first signature of a transaction, which is its name. */
+const signatureOf = (call: Call): string =>
+  base58.encode(Buffer.from(String(jsonRpc(call).params[0]), "base64").subarray(1, 65));
+
+const preflight = (call: Call, err: string): MadeUp =>
+  failure(call, {
+    code: -32002,
+    message: `Transaction simulation failed: ${err}`,
+    data: { err, logs: [] },
+  });
+
+const solana: Family = {
+  purposeOf: (call) => solanaPurposes[jsonRpc(call).method] ?? "other",
+  taken: (call) => result(call, signatureOf(call)),
+  turnOver: (call) => preflight(call, "BlockhashNotFound"),
+  refused: (call) => preflight(call, "InsufficientFundsForFee"),
+  absent: (call) =>
+    jsonRpc(call).method === "getSignatureStatuses"
+      ? result(call, { context: { slot: 1 }, value: [null] })
+      : result(call, null),
+  otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
+};
+
+const TXS = "/cosmos/tx/v1beta1/txs";
+
+const cosmosAnswer = (call: Call, code: number, raw_log: string): MadeUp => {
+  const bytes = Buffer.from(String((JSON.parse(call.body) as { tx_bytes: unknown }).tx_bytes), "base64");
+  const txhash = createHash("sha256").update(bytes).digest("hex").toUpperCase();
+  return {
+    status: 200,
+    body: JSON.stringify({ tx_response: { code, codespace: code === 0 ? "" : "sdk", txhash, raw_log } }),
+  };
+};
+
+const cosmos: Family = {
+  purposeOf: ({ method, path }) => {
+    if (path === TXS && method === "POST") return "broadcast";
+    if (path.startsWith(`${TXS}/`)) return "lookup";
+    if (path.endsWith("/blocks/latest")) return "head";
+    return path.endsWith("/node_info") ? "identity" : "other";
+  },
+  taken: (call) => cosmosAnswer(call, 0, ""),
+  turnOver: (call) =>
+    cosmosAnswer(call, 32, "account sequence mismatch, expected 9, got 8: incorrect account sequence"),
+  refused: (call) => cosmosAnswer(call, 5, "spendable balance is smaller: insufficient funds"),
+  absent: () => ({ status: 404, body: JSON.stringify({ code: 5, message: "tx not found", details: [] }) }),
+  otherChain: () => ({
+    status: 200,
+    body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),
+  }),
+};
+
+export const families = { evm, solana, cosmos };
+export type FamilyName = keyof typeof families;

@@ -1,0 +1,179 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Call, type FamilyName, families, type MadeUp, type Purpose } from "./families";
+
+/**
+ * What can be wrong with an answer:
+ * - `drop`: the connection ends before the node gets the call
+ * - `hang`: the call is never answered, and the node does not get it
+ * - `endless`: an answer without an end
+ * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
+ * - `refuse`, `turn-over`: the node will not take the bytes, and really has not; `turn-over` says that their nonce, their
+ *   sequence or their blockhash is over
+ * - `take-then-refuse`, `take-then-turn-over`: the node takes the bytes, and says the opposite
+ * - `take-then-hang`, `take-then-drop`: the node gets the call, its answer is lost
+ * - `forget`: the node says that it took the bytes, and did not
+ * - `absent`: the node says that it does not have what it is asked for
+ * - `other-chain`: the node names another chain as the one that it is on
+ */
+export type Fault =
+  | "drop"
+  | "hang"
+  | "endless"
+  | "status-500"
+  | "garbage"
+  | "refuse"
+  | "turn-over"
+  | "take-then-refuse"
+  | "take-then-turn-over"
+  | "take-then-hang"
+  | "take-then-drop"
+  | "forget"
+  | "absent"
+  | "other-chain";
+
+export interface FaultyNode {
+  readonly url: string;
+  /** From now on calls of this purpose go wrong like this; undefined: they pass. `all` sets every purpose. */
+  set(purpose: Purpose | "all", fault: Fault | undefined): void;
+  /** Calls go to another node from now on. */
+  forwardTo(url: string): void;
+  /** Whether the answers about the head stay what they are now. */
+  freezeHead(frozen: boolean): void;
+  /** How many calls of this purpose came. */
+  count(purpose: Purpose): number;
+  /** Resolves when the next call of this purpose was dealt with: answered, or left without an answer on purpose. */
+  next(purpose: Purpose): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Stands between the server and a node of a family, and lets answers go wrong. Without a fault everything passes. */
+export async function startFaultyNode(familyName: FamilyName, target: string): Promise<FaultyNode> {
+  const family = families[familyName];
+  const set = new Map<Purpose, Fault>();
+  const counts = new Map<Purpose, number>();
+  const waiting = new Map<Purpose, (() => void)[]>();
+  const open = new Set<ServerResponse>();
+  const frozen = new Map<string, MadeUp>();
+  let isFrozen = false;
+  let node = target.replace(/\/$/, "");
+
+  const forward = async ({ method, path, body }: Call): Promise<MadeUp> => {
+    const response = await fetch(`${node}${path === "/" ? "" : path}`, {
+      method,
+      ...(method === "POST" && { headers: { "Content-Type": "application/json" }, body }),
+    });
+    return { status: response.status, body: await response.text() };
+  };
+
+  /** The answer, or undefined for none. */
+  const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
+    switch (set.get(purpose)) {
+      case "drop":
+        response.destroy();
+        return undefined;
+      case "hang":
+        return undefined;
+      case "endless":
+        endless(response);
+        return undefined;
+      case "status-500":
+        return { status: 500, body: "internal error" };
+      case "garbage":
+        return { status: 200, body: "<html>it works</html>" };
+      case "refuse":
+        return family.refused(call);
+      case "turn-over":
+        return family.turnOver(call);
+      case "take-then-refuse":
+        await forward(call);
+        return family.refused(call);
+      case "take-then-turn-over":
+        await forward(call);
+        return family.turnOver(call);
+      case "take-then-hang":
+        await forward(call);
+        return undefined;
+      case "take-then-drop":
+        await forward(call);
+        response.destroy();
+        return undefined;
+      case "forget":
+        return family.taken(call);
+      case "absent":
+        return family.absent(call);
+      case "other-chain":
+        return family.otherChain(call);
+      default:
+        return purpose === "head" && isFrozen ? fromFrozen(call) : forward(call);
+    }
+  };
+
+  /** The first answer to the same question since the head stands still. */
+  const fromFrozen = async (call: Call): Promise<MadeUp> => {
+    const question = `${call.path} ${call.body.replace(/"id":\d+,?/, "")}`;
+    const answer = frozen.get(question) ?? (await forward(call));
+    frozen.set(question, answer);
+    const id = /"id":(\d+)/.exec(call.body)?.[1];
+    return id === undefined ? answer : { ...answer, body: answer.body.replace(/"id":\d+/, `"id":${id}`) };
+  };
+
+  const server = createServer(async (request, response) => {
+    open.add(response);
+    response.on("close", () => open.delete(response));
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const call = {
+      method: request.method ?? "GET",
+      path: request.url ?? "/",
+      body: Buffer.concat(chunks).toString(),
+    };
+    const purpose = family.purposeOf(call);
+    counts.set(purpose, (counts.get(purpose) ?? 0) + 1);
+    try {
+      const answer = await answerOf(call, purpose, response);
+      if (answer) response.writeHead(answer.status, { "Content-Type": "application/json" }).end(answer.body);
+    } catch {
+      // The node behind is gone: so is this one.
+      response.destroy();
+    }
+    for (const done of waiting.get(purpose)?.splice(0) ?? []) done();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    set: (purpose, fault) => {
+      const purposes = ["broadcast", "lookup", "head", "identity", "other"] as const;
+      for (const each of purpose === "all" ? purposes : [purpose])
+        if (fault) set.set(each, fault);
+        else set.delete(each);
+    },
+    forwardTo: (url) => {
+      node = url.replace(/\/$/, "");
+    },
+    freezeHead: (value) => {
+      isFrozen = value;
+      frozen.clear();
+    },
+    count: (purpose) => counts.get(purpose) ?? 0,
+    next: (purpose) => new Promise((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done])),
+    close: () => {
+      for (const response of open) response.destroy();
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}
+
+/** Sends JSON that never ends, as fast as it is read. */
+function endless(response: ServerResponse): void {
+  response.writeHead(200, { "Content-Type": "application/json" });
+  response.write('{"jsonrpc":"2.0","id":1,"result":"');
+  const chunk = "0".repeat(64 * 1024);
+  const more = () => {
+    while (!response.destroyed && response.write(chunk));
+  };
+  response.on("drain", more);
+  more();
+}

@@ -1,0 +1,146 @@
+import { Transaction } from "@solana/web3.js";
+import type { Hex } from "viem";
+import { privateKeyToAccount } from "viem/accounts";
+import { expect } from "vitest";
+import { type Devnet, startDevnet } from "../../src/local/chains/start";
+import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
+import { rpcOf } from "../chain";
+import { signedTx } from "../cosmos";
+import { type Called, type Harness, startHarness } from "../harness";
+import { keypair } from "../solana";
+import type { FamilyName } from "./families";
+import { type FaultyNode, startFaultyNode } from "./faulty-node";
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks at bodies of every shape
+type Body = any;
+
+interface PaymentFamily {
+  slug: string;
+  wallets: readonly { address: string }[];
+  /** Signs the transaction of a quote as a client without our SDK would. */
+  sign(transaction: Body): Promise<string>;
+}
+
+const [evmAlice] = evmWallets;
+const [solanaAlice] = solanaWallets;
+
+const families: Record<FamilyName, PaymentFamily> = {
+  evm: {
+    slug: "sepolia",
+    wallets: evmWallets,
+    sign: ({ to, data, meta }) =>
+      privateKeyToAccount(evmAlice.privateKey as Hex).signTransaction({
+        type: "eip1559",
+        chainId: 11155111,
+        to,
+        data,
+        nonce: Number(meta.nonce),
+        gas: BigInt(meta.gas_limit),
+        maxFeePerGas: BigInt(meta.max_fee_per_gas),
+        maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
+      }),
+  },
+  solana: {
+    slug: "solana-devnet",
+    wallets: solanaWallets,
+    sign: async ({ tx_base64 }) => {
+      const transaction = Transaction.from(Buffer.from(tx_base64, "base64"));
+      transaction.sign(keypair(solanaAlice));
+      return transaction.serialize().toString("base64");
+    },
+  },
+  cosmos: {
+    slug: "osmo-test-5",
+    wallets: cosmosWallets,
+    sign: async ({ msgs, meta }) => {
+      const bytes = await signedTx({
+        to: msgs[0].to_address,
+        amount: msgs[0].amount,
+        accountNumber: BigInt(meta.account_number),
+        sequence: BigInt(meta.sequence),
+        fee: [meta.fee],
+        gas: Number(meta.gas_limit),
+      });
+      return Buffer.from(bytes).toString("base64");
+    },
+  },
+};
+
+/** A signed payment, ready to be submitted. */
+export interface SignedPayment {
+  network: string;
+  quote_id: string;
+  signed_payload: string;
+}
+
+/** A server whose only node is a faulty one, with a local chain behind it. */
+export interface FaultyService {
+  api: Harness;
+  node: FaultyNode;
+  devnet: Devnet;
+  slug: string;
+  quote(over?: Record<string, string>): Promise<Called>;
+  /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
+  signed(): Promise<SignedPayment>;
+  submit(payment: SignedPayment, key?: string): Promise<Called>;
+  /** The status of a transaction, as `trackTransaction` has it. */
+  status(hash: string, quoteId?: string): Promise<string>;
+  /** Waits until the transaction is among the reports, without a word to the server about it. */
+  reported(hash: string): Promise<void>;
+  isReported(hash: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Starts a local chain, a faulty node before it and a server that knows this node alone. */
+export async function startFaultyService(name: FamilyName): Promise<FaultyService> {
+  const { slug, wallets, sign } = families[name];
+  const [alice, bob] = wallets;
+  const devnet = await startDevnet({ networks: [slug] });
+  const node = await startFaultyNode(name, rpcOf(devnet, slug));
+  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: 1_500 });
+  const quote = (over: Record<string, string> = {}) =>
+    api.call(
+      "GET",
+      `/v1/transactions/quote?${new URLSearchParams({
+        from_chain: slug,
+        to_chain: slug,
+        from_address: alice?.address ?? "",
+        to_address: bob?.address ?? "",
+        from_asset: "usdc",
+        to_asset: "usdc",
+        amount: "1000",
+        slippage_bps: "0",
+        ...over,
+      })}`,
+    );
+  let amount = 1_000;
+  const isReported = async (hash: string) => {
+    const { body } = await api.call("GET", "/v1/transactions");
+    return body.some((report: Body) => report.tx_hash === hash);
+  };
+  return {
+    ...{ api, node, devnet, slug, quote, isReported },
+    signed: async () => {
+      // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
+      amount += 1;
+      const { body } = await quote({ amount: amount.toString() });
+      return {
+        network: slug,
+        quote_id: body.quote.id,
+        signed_payload: await sign(body.quote.transactions[0]),
+      };
+    },
+    submit: (payment, key) =>
+      api.call("POST", "/v1/transactions", { body: payment, ...(key !== undefined && { key }) }),
+    status: async (hash, quoteId) => {
+      const query = quoteId === undefined ? "" : `?quote_id=${quoteId}`;
+      return (await api.call("GET", `/v1/transactions/track/${hash}${query}`)).body.status;
+    },
+    reported: (hash) => expect.poll(() => isReported(hash), { timeout: 60_000, interval: 200 }).toBe(true),
+    close: async () => {
+      await api.server.close();
+      await node.close();
+      await devnet.close();
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { FamilyName } from "./families";
+import type { Fault } from "./faulty-node";
+import { type FaultyService, startFaultyService } from "./payments";
+
+/** What a server says of payments on a network whose node lies, forgets, or hangs. The same for every family. */
+export function describeFaultyPayments(family: FamilyName): void {
+  describe(`payments over a faulty node (${family})`, () => {
+    let service: FaultyService;
+    beforeAll(async () => {
+      service = await startFaultyService(family);
+    });
+    afterAll(() => service.close());
+    afterEach(() => service.node.set("all", undefined));
+
+    /** The hash of the transaction that an error speaks of. */
+    const hashIn = (message: string): string => {
+      const [, hash] = /took (\S+);/.exec(message) ?? [];
+      if (hash === undefined) throw new Error(`no hash in: ${message}`);
+      return hash;
+    };
+
+    test("taken, and not acknowledged: the fate is unknown, then each is reported by itself, once", async () => {
+      const hashes: string[] = [];
+      for (const fault of ["take-then-turn-over", "take-then-hang", "take-then-drop"] as const) {
+        const payment = await service.signed();
+        service.node.set("broadcast", fault);
+        service.node.set("lookup", "absent");
+        const answer = await service.submit(payment);
+        expect(answer, fault).toMatchObject({ status: 503, body: { code: "submission_outcome_unknown" } });
+        const hash = hashIn(answer.body.details.message);
+        // The same bytes again, while nobody knows more: the same answer.
+        expect((await service.submit(payment)).body.code, fault).toBe("submission_outcome_unknown");
+        expect(await service.isReported(hash)).toBe(false);
+        hashes.push(hash);
+        service.node.set("all", undefined);
+      }
+      for (const hash of hashes) {
+        await service.reported(hash);
+        expect(await service.status(hash)).toBe("completed");
+      }
+      const { body } = await service.api.call("GET", "/v1/transactions");
+      for (const hash of hashes)
+        expect(body.filter((report: { tx_hash: string }) => report.tx_hash === hash)).toHaveLength(1);
+    });
+
+    test("taken, and not acknowledged: the same bytes again are acknowledged once the node shows them", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "take-then-hang");
+      const { body } = await service.submit(payment);
+      service.node.set("all", undefined);
+      const tx_hash = hashIn(body.details.message);
+      expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
+    });
+
+    test("take-then-turn-over and take-then-refuse, and the transaction is shown: it is accepted", async () => {
+      for (const fault of ["take-then-turn-over", "take-then-refuse"] as const) {
+        const payment = await service.signed();
+        service.node.set("broadcast", fault);
+        const answer = await service.submit(payment);
+        expect(answer.status).toBe(202);
+        expect(await service.isReported(answer.body.tx_hash)).toBe(true);
+        service.node.set("all", undefined);
+      }
+    });
+
+    test("take-then-refuse, and the transaction is shown later: refused, and reported all the same", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "take-then-refuse");
+      service.node.set("lookup", "absent");
+      const answer = await service.submit(payment);
+      expect(answer.body.details?.signed_payload?.[0]?.code ?? answer.body.code).toMatch(/rejected|unknown/);
+      service.node.set("all", undefined);
+      const again = await service.submit(payment);
+      expect(again.status).toBe(202);
+      expect(await service.isReported(again.body.tx_hash)).toBe(true);
+    });
+
+    test("refuse: refused in the node's words, and the same bytes are taken once it is over", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "refuse");
+      const answer = await service.submit(payment);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { details: { signed_payload: [{ code: "rejected" }] } },
+      });
+      service.node.set("all", undefined);
+      expect((await service.submit(payment)).status).toBe(202);
+    });
+
+    test("forget: what was acknowledged is broadcast again, without a word from the client", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "forget");
+      const answer = await service.submit(payment);
+      expect(answer.status).toBe(202);
+      const { tx_hash } = answer.body;
+      expect(await service.status(tx_hash)).toBe("submitted");
+      service.node.set("all", undefined);
+      await expect.poll(() => service.status(tx_hash), { timeout: 60_000, interval: 200 }).toBe("completed");
+    });
+
+    test("forget: the same bytes are broadcast again when the client sends them again", async () => {
+      const payment = await service.signed();
+      service.node.set("broadcast", "forget");
+      const { tx_hash } = (await service.submit(payment)).body;
+      service.node.set("all", undefined);
+      const before = service.node.count("broadcast");
+      expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
+      expect(service.node.count("broadcast")).toBeGreaterThan(before);
+      expect(await service.status(tx_hash)).toBe("completed");
+    });
+
+    test.each<Fault>(["drop", "hang", "endless", "status-500", "garbage"])(
+      "%s of everything: nothing is handed out, nothing is said of the transaction, and it can be paid later",
+      async (fault) => {
+        const payment = await service.signed();
+        service.node.set("all", fault);
+        const before = service.node.count("broadcast");
+        const memory = process.memoryUsage().rss;
+        const answer = await service.submit(payment);
+        expect(answer).toMatchObject({ status: 503, body: { code: "network_unavailable" } });
+        expect(service.node.count("broadcast")).toBe(before);
+        expect((await service.quote()).status).toBe(404);
+        expect(process.memoryUsage().rss - memory).toBeLessThan(150e6);
+        service.node.set("all", undefined);
+        expect((await service.submit(payment)).status).toBe(202);
+      },
+    );
+
+    test("one transaction is the payment of one quote, in one workspace", async () => {
+      const other = await service.api.newKey({ workspace: "other" });
+      const payment = await service.signed();
+      const theirs = await service.api.call(
+        "GET",
+        `/v1/transactions/quote?${new URLSearchParams({
+          ...{ from_chain: service.slug, to_chain: service.slug, from_asset: "usdc", to_asset: "usdc" },
+          ...{ amount: "1000", slippage_bps: "0" },
+          from_address: service.devnet.wallets[0]?.address ?? "",
+          to_address: service.devnet.wallets[1]?.address ?? "",
+        })}`,
+        { key: other },
+      );
+      expect(theirs.status).toBe(200);
+      expect((await service.submit(payment)).status).toBe(202);
+      const answer = await service.submit({ ...payment, quote_id: theirs.body.quote.id }, other);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { details: { signed_payload: [{ code: "mismatch" }] } },
+      });
+      expect(answer.text).not.toContain(payment.quote_id);
+    });
+  });
+}
