@@ -12,7 +12,6 @@ import { validators as generatedValidators } from "./generated/validators/index"
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
 import { listen } from "./http/listen";
-import { unreadableAnswers } from "./http/unreadable";
 import { findMint } from "./indexing/find-mint";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
@@ -114,7 +113,7 @@ export async function startWith(
       wakeJobs: queue.wake,
     };
     const app = createApp(interfaces, validators, services, config.bodyLimit);
-    const listener = await listen(app, unreadableAnswers(interfaces, services), config.host, config.port);
+    const listener = await listen(app, config.host, config.port);
     cleanup.add(() => listener.close(config.closeGrace));
     return {
       url: listener.url,

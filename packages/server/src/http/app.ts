@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import express, { type Router } from "express";
+import { apiError } from "../errors";
 import type { Services } from "../services";
 import { begin } from "./begin";
 import { bodyReader } from "./body/reader";
@@ -12,6 +14,14 @@ import { descriptionRoutes } from "./openapi-documents";
 import type { Operation, OperationRow } from "./operation";
 import { operationHandler, removedHandler } from "./pipeline";
 import { showQuota } from "./rate-limit";
+import { createRefusal } from "./refuse";
+
+/** The server without its sockets. */
+export interface App {
+  router: Router;
+  /** Answers what cannot be read as HTTP (refuse.ts). */
+  refuse: ReturnType<typeof createRefusal>;
+}
 
 /**
  * The server as an express router: every operation of the description, the description itself, and the
@@ -26,7 +36,7 @@ export function createApp(
   validators: ValidatorLoaders,
   services: Services,
   bodyLimit: number,
-): Router {
+): App {
   const { runtime, logger, meter } = services;
   const headers = commonHeaders();
   const route = createRouter([
@@ -47,25 +57,41 @@ export function createApp(
     ]),
   ]);
 
-  const answer = async (request: IncomingMessage, response: ServerResponse, context: Context) => {
+  const beginWithHeaders = (request: IncomingMessage, response: ServerResponse): Context => {
+    const context = begin(interfaces, runtime, logger, request, response);
+    response.setHeaders(headers);
+    return context;
+  };
+
+  // Every answer carries the three headers; where no key or operation has counted, the caller's address does.
+  const showAnonymous = ({ request, response }: Context) =>
+    showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
+
+  const fail = (context: Context, error: unknown) => {
+    const { response } = context;
+    if (!response.headersSent && !response.hasHeader("X-RateLimit-Limit")) showAnonymous(context);
+    sendFailure(logger, response, context, error);
+  };
+
+  const answer = async (context: Context) => {
+    const { request, response } = context;
+    requireHost(request);
     const { handler, values } = route(request.method ?? "", request.url ?? "/");
     await handler(request, response, context, values);
   };
 
-  return express.Router().use((request: IncomingMessage, response: ServerResponse) => {
-    const context = begin(interfaces, runtime, logger, request, response);
-    // Every answer carries the three headers; where no key or operation has counted, the caller's address does.
-    const showAnonymous = () =>
-      showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
-    response.setHeaders(headers);
+  const lastOf = new WeakMap<Socket, Context>();
+  const router = express.Router().use((request: IncomingMessage, response: ServerResponse) => {
+    request.url = originForm(request.url);
+    const context = beginWithHeaders(request, response);
+    lastOf.set(request.socket, context);
     if (request.method === "OPTIONS") {
-      showAnonymous();
+      showAnonymous(context);
       return answerPreflight(request, response);
     }
-    answer(request, response, context)
+    answer(context)
       .catch((error: unknown) => {
-        if (!response.headersSent && !response.hasHeader("X-RateLimit-Limit")) showAnonymous();
-        sendFailure(logger, response, context, error);
+        if (!context.refused) fail(context, error);
       })
       .catch((error: unknown) => {
         // The last net, should even the error's answer fail: no answer, rather than a process that ends.
@@ -73,6 +99,22 @@ export function createApp(
         response.destroy();
       });
   });
+  const refuse = createRefusal({
+    lastOf: (socket) => lastOf.get(socket),
+    begin: beginWithHeaders,
+    fail,
+  });
+  return { router, refuse };
+}
+
+/** The URL as path and query, also where the whole address was sent (RFC 9112, 3.2.2). */
+const originForm = (url = "/"): string =>
+  url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
+
+/** Throws 400 for a request of HTTP/1.1 that names no host (RFC 9112, 3.2). */
+function requireHost({ headers, httpVersion }: IncomingMessage): void {
+  if (headers.host === undefined && httpVersion === "1.1")
+    throw apiError("malformed_request", "the request has no Host header");
 }
 
 /** Throws for a descriptor whose validators were not generated. */

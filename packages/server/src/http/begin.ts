@@ -17,6 +17,8 @@ export function begin(
   const given = request.headers["x-request-id"];
   const requestId = typeof given === "string" && acceptable.test(given) ? given : runtime.uuid();
   const context: Context = {
+    request,
+    response,
     requestId,
     startedAt: runtime.now(),
     route: "unknown",

@@ -4,16 +4,11 @@ import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** The three headers of a quota (spec/common/headers.yaml). */
-export const quotaHeaders = (state: QuotaState): [name: string, value: number][] => [
-  ["X-RateLimit-Limit", state.limit],
-  ["X-RateLimit-Remaining", state.remaining],
-  ["X-RateLimit-Reset", seconds(state.resetsAt)],
-];
-
-/** Puts the three headers on the answer. */
+/** Puts the three headers of a quota on the answer (spec/common/headers.yaml). */
 export function showQuota(response: ServerResponse, state: QuotaState): void {
-  for (const [name, value] of quotaHeaders(state)) response.setHeader(name, value);
+  response.setHeader("X-RateLimit-Limit", state.limit);
+  response.setHeader("X-RateLimit-Remaining", state.remaining);
+  response.setHeader("X-RateLimit-Reset", seconds(state.resetsAt));
 }
 
 /** Throws 429, with the time to wait, when the quota is used up. */

@@ -20,7 +20,7 @@ export interface Place {
 export type AsOf = Readonly<Record<string, number>>;
 
 /** A place, and the digest of the question that it is a place of. */
-export interface ReadCursor {
+interface ReadCursor {
   place: Place;
   question: string;
 }
@@ -29,7 +29,7 @@ const digest = (content: unknown): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url").slice(0, 16);
 
 /** The digest of a question (the operation and its filters), by which its cursors are told from those of another one. */
-export const questionDigest = (scope: string): string => digest([scope]);
+const questionDigest = (scope: string): string => digest([scope]);
 
 /** Base64 of JSON: the place, the question's digest, and a checksum over both. */
 export function encodeCursor(scope: string, { key, side, page, asOf }: Place): string {

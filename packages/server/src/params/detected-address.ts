@@ -2,7 +2,7 @@ import { type Detected, detectAddress } from "../chains/detect";
 import { type Refused, type Report, refused } from "../field-errors";
 
 /** The networks of the service that an address can be on. */
-export type ServedAddress = Extract<Detected, { served: true }>;
+type ServedAddress = Extract<Detected, { served: true }>;
 
 /** The networks that an address given without one can be on; reports the field for one of no network of the service. */
 export function checkDetectedAddress(
