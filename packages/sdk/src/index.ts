@@ -1,4 +1,6 @@
 export type { components, operations, paths } from "@waybill/spec/generated/core";
+export type { FileSource } from "./bodies/source";
+export type { StreamedAnswer } from "./bodies/streamed-answer";
 export { Waybill, type WaybillOptions } from "./client";
 export type { Clock } from "./clock";
 export * from "./errors";

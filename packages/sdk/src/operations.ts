@@ -4,6 +4,8 @@ import { operations } from "@waybill/spec/generated/core-client";
 /** An operation of a table, with the name that errors and hooks know it by. */
 export interface Operation extends ClientOperation {
   readonly id: string;
+  /** The body of this call is a stream, which cannot be sent again. */
+  readonly once?: boolean;
 }
 
 export type OperationId = keyof typeof operations;

@@ -19,6 +19,8 @@ import type { Transport } from "./transport/transport";
 export interface RequestInput {
   params?: { query?: Record<string, unknown>; path?: Record<string, unknown> };
   body?: unknown;
+  /** Of a body that can be sent in several media types. */
+  contentType?: string;
   headers?: HeadersOptions;
   parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream";
 }
@@ -44,22 +46,30 @@ export function createSendRequest(
   const baseUrl = removeTrailingSlash(base.href);
   const send = createSend(transport);
   const querySerializer = createQuerySerializer();
-  return async (operation, { params = {}, body, headers: own, parseAs = "json" }, options) => {
-    const asText = parseAs === "json" || parseAs === "text";
-    const json = body === undefined ? null : JSON.stringify(body);
+  return async (operation, { params = {}, body, contentType, headers: own, parseAs }, options) => {
+    const as = parseAs ?? defaultOf(operation);
+    const asText = as === "json" || as === "text";
+    const { media } = operation;
+    const encoded = media
+      ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
+      : { body: body === undefined ? null : JSON.stringify(body), type: "application/json", once: false };
     const answer = await send({
-      operation,
+      operation: encoded.once ? { ...operation, once: true } : operation,
       options,
       url: createFinalURL(operation.path, { baseUrl, params, querySerializer, pathSerializer: fillPath }),
-      headers: mergeHeaders(json === null ? {} : { "Content-Type": "application/json" }, headers, own),
-      body: json,
+      headers: mergeHeaders(
+        encoded.body && encoded.type ? { "Content-Type": encoded.type } : {},
+        headers,
+        own,
+      ),
+      body: encoded.body,
       keepBody: !asText,
     });
     const { response, text, error } = answer;
     if (error || response.status === 204 || operation.method === "HEAD") return answer;
-    if (parseAs === "text") return { ...answer, data: text };
-    if (parseAs === "stream") return { ...answer, data: response.body };
-    if (parseAs !== "json") return { ...answer, data: await response[parseAs]() };
+    if (as === "text") return { ...answer, data: text };
+    if (as === "stream") return { ...answer, data: response.body };
+    if (as !== "json") return { ...answer, data: await response[as]() };
     const parsed = parseAnswer(text, operation);
     if (parsed.data) return { ...answer, data: parsed.data };
     const unread = unreadable(operation, response, parsed.cause);
@@ -68,7 +78,11 @@ export function createSendRequest(
   };
 }
 
-/** Every answer of the interface is an object or a list; anything else comes from somebody else. */
+/** How the raw client reads an answer when it is not told: as its types have it. */
+const defaultOf = ({ answer }: Operation) =>
+  answer ? (answer === "application/octet-stream" ? "blob" : "text") : "json";
+
+/** Every JSON answer is an object or a list; anything else comes from somebody else. */
 function parseAnswer(text: string, { int64 }: Operation): { data?: object; cause?: unknown } {
   try {
     const data = parseJson(text, int64);

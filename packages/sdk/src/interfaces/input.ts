@@ -10,9 +10,10 @@ import type { RequestInput } from "../send-request";
  */
 export function splitInput(
   method: string,
-  { path: template, query: queryNames, body: bodyNames }: Operation,
+  { path: template, query: queryNames, body: bodyNames, media }: Operation,
   input: object,
 ): RequestInput {
+  const whole: Pick<RequestInput, "body" | "contentType"> = {};
   const path: Record<string, unknown> = {};
   const query: Record<string, unknown> = {};
   const body: Record<string, unknown> = {};
@@ -21,9 +22,11 @@ export function splitInput(
     if (template.includes(`{${name}}`)) path[name] = value;
     else if (queryNames?.includes(name)) query[name] = joined(name, value);
     else if (bodyNames?.includes(name)) body[name] = value;
+    else if (media && !bodyNames && (name === "body" || name === "contentType"))
+      Object.assign(whole, { [name]: value });
     else throw new ArgumentError(`${method} has no parameter ${name}`, "Names are those of the wire.");
   }
-  return { params: { path, query }, ...(bodyNames && { body }) };
+  return { params: { path, query }, ...(bodyNames ? { body } : whole) };
 }
 
 /** A list as the query has it, separated by commas. One without items is refused: left out, it would ask for everything. */

@@ -1,4 +1,5 @@
 import type { OperationTable } from "@waybill/spec/client-tables";
+import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
 import { type Operation, operationAt } from "../operations";
 import type { SendRequest } from "../send-request";
@@ -34,9 +35,15 @@ export function createInterface(name: string, table: OperationTable): LoadedInte
   const call: LoadedInterface["call"] = async (send, path, input = {}, options = {}) => {
     const operation = methods.get(path);
     if (!operation) throw unknownMethod(name, path, [...methods.keys()]);
-    const { data, error } = await send(operation, splitInput(`${name}.${path}`, operation, input), options);
+    const { answer } = operation;
+    const request = splitInput(`${name}.${path}`, operation, input);
+    const { data, error, response } = await send(
+      operation,
+      answer ? { ...request, parseAs: "stream" } : request,
+      options,
+    );
     if (error) throw error;
-    return data;
+    return answer ? new StreamedAnswer(operation, response, options.signal) : data;
   };
   return {
     call,

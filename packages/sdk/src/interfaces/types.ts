@@ -1,12 +1,26 @@
-import type { BodyOf, DescribedOperation, OutputOf } from "../operation-types";
+import type { FileSource } from "../bodies/source";
+import type { DescribedOperation, OutputOf } from "../operation-types";
 import type { CallOptions } from "../transport/call";
 
 type Part<T> = [T] extends [undefined] ? unknown : NonNullable<T>;
+type FormValue<T> = T extends Blob ? FileSource : T extends readonly Blob[] ? readonly FileSource[] : T;
+type Body<O> = O extends { requestBody: { content: infer C } }
+  ? C extends { "application/json": infer J }
+    ? J extends readonly unknown[]
+      ? { body: J }
+      : J
+    : C extends { "multipart/form-data": infer F }
+      ? { [Name in keyof F]: FormValue<F[Name]> }
+      : { body: FileSource; contentType?: keyof C }
+  : unknown;
 type Parts<O extends DescribedOperation> = Part<O["parameters"]["path"]> &
   Part<O["parameters"]["query"]> &
-  BodyOf<O>;
+  Body<O>;
 
-/** What an operation takes: its parameters and the properties of its body, together, named as on the wire. */
+/**
+ * What an operation takes: its parameters and the properties of its body, together, named as on the wire. A body without
+ * properties, a list or a stream, is `body`; where a stream can have one of several media types, `contentType` says which.
+ */
 export type InputOf<O extends DescribedOperation> = { [Name in keyof Parts<O>]: Parts<O>[Name] };
 
 /**

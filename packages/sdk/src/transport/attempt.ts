@@ -34,6 +34,8 @@ export async function attemptOnce(
       method: operation.method,
       headers: call.headers,
       body: call.body,
+      // Without it no platform sends a stream.
+      ...(operation.once && { duplex: "half" }),
       signal: scope.signal,
       // Followed, a redirect could carry key and personal data to another host.
       redirect: "manual",

@@ -11,13 +11,14 @@ export interface CallOptions {
   maxRetries?: number | undefined;
 }
 
-/** A call as it goes out. Its body is a string, so that every attempt sends the very same bytes. */
+/** A call as it goes out. Every attempt sends the very same bytes; a body that is a stream has one attempt. */
 export interface Call {
   readonly operation: Operation;
   readonly options: CallOptions;
   readonly url: string;
   readonly headers: Headers;
-  readonly body: string | null;
+  /** A string is JSON. */
+  readonly body: BodyInit | null;
   /** Leave the body of a success to the caller. */
   readonly keepBody: boolean;
 }

@@ -11,7 +11,7 @@ export interface RequestInfo {
   url: string;
   /** From 1. */
   attempt: number;
-  /** What was sent, personal data replaced by `[redacted]`; undefined without a body. */
+  /** What was sent as JSON, personal data replaced by `[redacted]`; undefined for forms, files, and no body. */
   body: unknown;
 }
 

@@ -13,6 +13,7 @@ import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
 import { mayRepeat } from "./retry";
 import { retryAfterMs } from "./retry-after";
+import { ONCE } from "./unfinished";
 
 type Kind = [new (init: HttpErrorInit) => HttpError, ErrorCode, hint: string];
 
@@ -40,7 +41,7 @@ export function httpError(operation: Operation, response: Response, text: string
   const body: Record<string, unknown> = Object(readError(text));
   return new KindOfError({
     ...answered(operation, response, sentence(body)),
-    ...(hasExpired(body) ? expired : { code, hint }),
+    ...(hasExpired(body) ? expired : { code, hint: operation.once ? hint + ONCE : hint }),
     serverCode: typeof body.code === "string" ? plain(body.code) : undefined,
     details: body.details ?? body.message,
     retryable: mayRepeat(operation, status),

@@ -13,12 +13,13 @@ export type Outcome = number | undefined;
  * An idempotent operation may: the description says which are (`x-idempotent`), and where it is silent the method decides
  * (RFC 9110, 9.2.2): GET, PUT and DELETE are, POST and PATCH are not. Those may be repeated only when the answer proves
  * that they were not taken: 429 and 503 are given before anything is done, a broken connection or a gateway's 502 proves
- * nothing.
+ * nothing. A body that is a stream is gone after the first attempt.
  */
 export function mayRepeat(
-  { method, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
+  { method, once, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
   outcome: Outcome,
 ): boolean {
+  if (once) return false;
   if (outcome === 429 || outcome === 503) return true;
   return idempotent && (outcome === undefined || outcome === 502 || outcome === 504);
 }

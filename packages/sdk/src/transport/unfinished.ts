@@ -21,12 +21,15 @@ export function timedOut(operation: Operation, timeoutMs: number): TimeoutError 
   });
 }
 
+/** Why a call with a stream is not repeated. */
+export const ONCE = " Its body is a stream, which is sent once: pass a new one.";
+
 /** What can be said of a call whose outcome is not known: whether it may be made again depends on what it does. */
 function unfinished(operation: Operation, what: string, advice: string): Omit<ErrorInit, "code"> {
   const retryable = mayRepeat(operation, undefined);
   return {
     message: `${operation.id}: no complete answer ${what}`,
-    hint: `${advice} ${retryable ? "Then call again." : "It may have been processed: look first."}`,
+    hint: `${advice} ${retryable ? "Then call again." : "It may have been processed: look first."}${operation.once ? ONCE : ""}`,
     retryable,
   };
 }

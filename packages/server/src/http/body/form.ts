@@ -154,8 +154,9 @@ function gathered(arrived: readonly Arrived[]): Record<string, unknown> {
   for (const { part, value } of arrived) {
     const { name, kind, list } = part;
     const before = values.get(name);
-    // A list in JSON is whole in one part.
-    if (list && kind !== "json") values.set(name, Array.isArray(before) ? [...before, value] : [value]);
+    // A list in JSON may be whole in one part.
+    const items = kind === "json" && Array.isArray(value) ? value : [value];
+    if (list) values.set(name, Array.isArray(before) ? [...before, ...items] : items);
     else if (values.has(name)) throw invalidField(name, "invalid_value", "must be given once", {});
     else values.set(name, value);
   }

@@ -1,0 +1,86 @@
+import { ArgumentError } from "../errors/base";
+import { isRecord } from "../json-value";
+import type { Operation } from "../operations";
+import type { FileSource } from "./source";
+
+/** A body as fetch takes it. */
+export interface EncodedBody {
+  /** A string is JSON, and nothing else: hooks show it. */
+  body: BodyInit;
+  /** Its media type; undefined where fetch says it, with the boundary of a form. */
+  type: string | undefined;
+  /** It is read while it is sent, so it cannot be sent again. */
+  once: boolean;
+}
+
+/**
+ * Writes a body that is no JSON object: a JSON list, a form, or a stream.
+ *
+ * @throws ArgumentError for what cannot be sent, or a media type that the operation does not take
+ */
+export async function encodeBody(
+  { id, media = [], files = {} }: Operation,
+  body: unknown,
+  contentType: string | undefined,
+): Promise<EncodedBody> {
+  const [first = ""] = media;
+  if (first === "application/json") return { body: JSON.stringify(body), type: first, once: false };
+  if (first === "multipart/form-data") {
+    const form = body instanceof FormData ? body : await formOf(Object(body), files);
+    return { body: form, type: undefined, once: false };
+  }
+  if (contentType !== undefined && !media.includes(contentType))
+    throw new ArgumentError(`${id} does not take ${contentType}`, `It takes ${media.join(", ")}.`);
+  const source = sourceOf(body);
+  if (!source) throw new ArgumentError(`${id} needs a body`, "Pass a Blob, bytes, text or a stream.");
+  const own = source instanceof Blob && media.includes(source.type) ? source.type : first;
+  return { body: source, type: contentType ?? own, once: source instanceof ReadableStream };
+}
+
+/** A form: lists are repeated, objects are JSON (OpenAPI 3.1, 4.8.15.1), files have the media type of the description. */
+async function formOf(values: object, files: Readonly<Record<string, string>>): Promise<FormData> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) continue;
+    const type = files[name];
+    for (const item of Array.isArray(value) ? value : [value])
+      form.append(name, type === undefined ? partOf(item) : await fileOf(name, item, type));
+  }
+  return form;
+}
+
+const partOf = (value: unknown): string | Blob =>
+  isRecord(value) ? new Blob([JSON.stringify(value)], { type: "application/json" }) : String(value);
+
+/** The platform's forms take whole files only, so a stream is read into one. */
+async function fileOf(name: string, value: unknown, type: string): Promise<Blob> {
+  const source = sourceOf(value);
+  if (!source) throw new ArgumentError(`${name} is no file`, "Pass a Blob, bytes, text or a stream.");
+  if (source instanceof Blob) return value instanceof Blob ? value : source.slice(0, source.size, type);
+  return new Response(source, { headers: { "Content-Type": type } }).blob();
+}
+
+function sourceOf(value: unknown): Blob | ReadableStream<Uint8Array> | undefined {
+  if (value instanceof Blob || value instanceof ReadableStream) return value;
+  if (typeof value === "string" || value instanceof ArrayBuffer) return new Blob([value]);
+  if (ArrayBuffer.isView(value)) return new Blob([value as Uint8Array<ArrayBuffer>]);
+  return isIterable(value) ? streamOf(value) : undefined;
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<Uint8Array | string> =>
+  isRecord(value) && Symbol.asyncIterator in value;
+
+function streamOf(chunks: Extract<FileSource, AsyncIterable<unknown>>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

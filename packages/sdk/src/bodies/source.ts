@@ -1,0 +1,12 @@
+/**
+ * The content of a file or a stream that is sent. A `Blob` (a `File` too), bytes and text can be sent again by a retry; a
+ * stream or an iterable is read once, so that a call that fails is not repeated by the client. Browsers send a `Blob` as it
+ * is read from disk; not all of them can send a stream.
+ */
+export type FileSource =
+  | Blob
+  | ReadableStream<Uint8Array>
+  | AsyncIterable<Uint8Array | string>
+  | Uint8Array<ArrayBuffer>
+  | ArrayBuffer
+  | string;

@@ -1,0 +1,119 @@
+import { ArgumentError } from "../errors/base";
+import { AbortedError } from "../errors/call";
+import type { Operation } from "../operations";
+import { notConnected } from "../transport/unfinished";
+
+/**
+ * An answer that is read while it arrives: `text()`, `bytes()`, `stream()`, or `for await` (text is decoded as UTF-8). It can
+ * be read once. The call's timeout ends with the headers of the answer; the call's signal ends the reading too.
+ *
+ * Reading throws ConnectionError when the connection breaks before the end, so that what is read to its end is whole, and
+ * AbortedError.
+ */
+export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Array>
+  implements AsyncIterable<Chunk>
+{
+  /** Without parameters, such as `text/csv`. */
+  readonly mediaType: string;
+  /** Name that the service gives the file, without folders. */
+  readonly filename: string | undefined;
+  readonly #operation: Operation;
+  readonly #response: Response;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(operation: Operation, response: Response, signal: AbortSignal | undefined) {
+    this.mediaType = response.headers.get("Content-Type")?.split(";")[0]?.trim() ?? "";
+    this.filename = filenameOf(response.headers.get("Content-Disposition") ?? "");
+    this.#operation = operation;
+    this.#response = response;
+    this.#signal = signal;
+  }
+
+  /** The bytes as they arrive; cancelling it closes the connection. @throws ArgumentError when it was read already */
+  stream(): ReadableStream<Uint8Array> {
+    const { body, bodyUsed, url } = this.#response;
+    if (bodyUsed || body?.locked)
+      throw new ArgumentError(`the answer of ${this.#operation.id} was read already`, "Call again.");
+    const reader = body?.getReader();
+    const signal = this.#signal;
+    let onAbort = () => {};
+    const end = () => signal?.removeEventListener("abort", onAbort);
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        onAbort = () => {
+          end();
+          controller.error(this.#aborted());
+          void reader?.cancel().catch(() => {});
+        };
+        if (signal?.aborted) onAbort();
+        else signal?.addEventListener("abort", onAbort);
+      },
+      pull: async (controller) => {
+        try {
+          const next = await reader?.read();
+          if (signal?.aborted) return;
+          if (next?.value) return controller.enqueue(next.value);
+          end();
+          controller.close();
+        } catch (cause) {
+          end();
+          throw notConnected(this.#operation, url, cause);
+        }
+      },
+      cancel: (reason) => {
+        end();
+        return reader?.cancel(reason);
+      },
+    });
+  }
+
+  /** The whole as text. */
+  async text(): Promise<string> {
+    return new Response(this.stream()).text();
+  }
+
+  /** The whole as bytes. */
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await new Response(this.stream()).arrayBuffer());
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Chunk> {
+    const decoder = /^text\/|json/.test(this.mediaType) ? new TextDecoder() : undefined;
+    const reader = this.stream().getReader();
+    try {
+      for (let next = await reader.read(); ; next = await reader.read()) {
+        const chunk = decoder ? decoder.decode(next.value, { stream: !next.done }) : next.value;
+        // The description says which of both the operation answers.
+        if (chunk?.length) yield chunk as Chunk;
+        if (next.done) return;
+      }
+    } finally {
+      await reader.cancel().catch(() => {});
+    }
+  }
+
+  #aborted(): AbortedError {
+    return new AbortedError({
+      code: "aborted",
+      message: `${this.#operation.id} was aborted by its caller`,
+      hint: "What was read so far is not the whole.",
+      cause: this.#signal?.reason,
+    });
+  }
+}
+
+/** RFC 6266: the name in UTF-8 counts before the plain one. */
+function filenameOf(disposition: string): string | undefined {
+  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
+  const name = encoded ? decoded(encoded) : /filename="?([^";]+)/i.exec(disposition)?.[1];
+  // What a service says must not choose another folder.
+  return /[^/\\]*$/.exec(name ?? "")?.[0].replace(/^\.+$/, "") || undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
