@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { QuotaMeter } from "./access/quota";
 import type { Balances } from "./balances/connect";
-import type { PastCoinsOf } from "./balances/past";
+import type { NativeBalanceAt } from "./balances/past";
 import type { SupplyOf } from "./balances/supply";
 import type { BridgeEnd } from "./bridge/burn";
 import type { Chain } from "./chains/chain";
@@ -27,7 +27,7 @@ export interface Services {
   readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
   readonly providers: readonly QuoteProvider[];
   readonly balances: Balances;
-  readonly pastCoinsOf: PastCoinsOf;
+  readonly pastCoinsOf: NativeBalanceAt;
   readonly supplyOf: SupplyOf;
   readonly prices: PriceSource;
   /** How long a quote can be submitted, milliseconds; undefined goes by what it is a quote for. */

@@ -1,8 +1,8 @@
 import { hasPublicKeys } from "./access/keys";
 import { QuotaMeter } from "./access/quota";
 import { connectBalances } from "./balances/connect";
-import { connectPastCoins } from "./balances/past";
-import { forgetSnapshots } from "./balances/snapshots";
+import { connectNativeBalances } from "./balances/past";
+import { deleteUnusedSnapshots } from "./balances/snapshots";
 import { connectSupplies } from "./balances/supply";
 import { connectBridges } from "./bridge/connect";
 import { connectNetworks } from "./chains/connect";
@@ -26,7 +26,7 @@ import { quoteProviders } from "./payments/quote/providers/index";
 import { enqueueUnsettled, settleHandler } from "./payments/submit/settle";
 import { openPrices } from "./prices/open-prices";
 import type { Services } from "./services";
-import { forgetAddressLists } from "./storage/address-lists";
+import { deleteUnusedAddressLists } from "./storage/address-lists";
 import { openDatabase } from "./storage/database";
 
 /** How the background work of a server is doing. */
@@ -69,8 +69,8 @@ export async function startWith(
         `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
       );
     await replaceBuiltInLabels(db, builtInLabels);
-    await forgetAddressLists(db, runtime.now());
-    await forgetSnapshots(db, runtime.now());
+    await deleteUnusedAddressLists(db, runtime.now());
+    await deleteUnusedSnapshots(db, runtime.now());
     const loops = createLoops({ logger });
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
     cleanup.add(() => meter.close());
@@ -104,7 +104,7 @@ export async function startWith(
       findMint: (network, messageHash) => findMint(db, network, messageHash),
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       balances: connectBalances(connections),
-      pastCoinsOf: connectPastCoins(connections),
+      pastCoinsOf: connectNativeBalances(connections),
       supplyOf: connectSupplies(connections),
       prices,
       quoteLifetime: config.quoteLifetime,

@@ -37,7 +37,7 @@ test("a key is 256 random bits, shown once and listed without its secret", async
     expect(JSON.stringify(await db.selectFrom(table).selectAll().execute())).not.toContain(secret.slice(8));
 });
 
-test("it gives access to its workspace until it is revoked", async () => {
+test("a key gives access to its workspace until it is revoked", async () => {
   const { key, secret } = await make({ disabledFeatures: ["quotes"], perMinute: null, perMonth: 7 });
   expect(await findAccess(db, secret)).toMatchObject({
     keyId: key.id,
@@ -69,7 +69,7 @@ test("keys of one name of a workspace share it; the oldest is listed first", asy
   expect((await listKeys(db)).slice(0, 2).map((key) => key.name)).toEqual(["k", "second"]);
 });
 
-test("the same secret twice is refused, and no half of it stays", async () => {
+test("a duplicate secret is refused, and the transaction is rolled back", async () => {
   await make({ secret: "public-development-key" });
   await expect(make({ secret: "public-development-key", workspace: "late" })).rejects.toThrow();
   expect(await db.selectFrom("workspaces").select("name").execute()).toEqual([{ name: "main" }]);

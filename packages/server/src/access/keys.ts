@@ -6,15 +6,15 @@ import { prepared } from "../storage/prepared";
 import type { PlanName } from "../storage/tables";
 import { plans, type Quota } from "./plans";
 
-/** What a valid key stands for. */
+/** The workspace and restrictions of a valid key. */
 export interface Access extends Quota {
   keyId: string;
   workspaceId: string;
-  /** Feature names that are off; `*` stands for all. */
+  /** Disabled features; `*` is all of them. */
   disabledFeatures: readonly string[];
 }
 
-/** A key as it is listed: everything but the key itself. */
+/** A key in lists: everything but its secret. */
 export interface KeyRecord {
   id: string;
   name: string;
@@ -29,23 +29,23 @@ export interface KeyRecord {
 }
 
 export interface NewKey {
-  /** Name of the workspace; it is made when there is none of this name. */
+  /** Name of the workspace; created when it does not exist. */
   workspace: string;
   name: string;
   plan: PlanName;
-  /** Instead of the plan's own numbers; null is no limit. */
+  /** Override the plan's limits; null is no limit. */
   perMinute?: number | null;
   perMonth?: number | null;
-  /** Sets what is off for the whole workspace; `*` is everything. */
+  /** Sets the disabled features of the whole workspace; `*` is all of them. */
   disabledFeatures?: readonly string[];
-  /** A given secret, for the public development keys only; otherwise one is drawn. */
+  /** A fixed secret, for the public development keys only; random by default. */
   secret?: string;
 }
 
-/** How much of a key is stored in the clear, so that people can tell keys apart. */
-const PREFIX = 8;
+/** Characters of a key that are stored in plain text, so that people can tell keys apart. */
+const PREFIX_LENGTH = 8;
 
-/** Public development keys begin so; everybody has them. */
+/** Prefix of the public development keys, which are no secret. */
 export const publicKeyPrefix = "wbk_PUBLIC_";
 
 const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("hex");
@@ -53,8 +53,9 @@ const hashOf = (secret: string): string => createHash("sha256").update(secret).d
 const features = (stored: string): string[] => JSON.parse(stored) as string[];
 
 /**
- * Makes a key and returns it with its secret, which is shown this one time: only its hash is stored. The secret has
- * 256 random bits, so a plain hash cannot be searched backwards. Throws RangeError for a quota that is no number of requests.
+ * Creates a key and returns it with its secret, which is shown only once: only its hash is stored. The secret has 256
+ * random bits, so an unsalted hash cannot be reversed. Throws RangeError for a quota that is not a whole number of
+ * requests.
  */
 export async function createKey(
   db: Database,
@@ -69,7 +70,7 @@ export async function createKey(
     per_minute: input.perMinute === undefined ? quota.perMinute : input.perMinute,
     per_month: input.perMonth === undefined ? quota.perMonth : input.perMonth,
   };
-  const prefix = secret.slice(0, PREFIX);
+  const prefix = secret.slice(0, PREFIX_LENGTH);
   for (const limit of [input.perMinute, input.perMonth])
     if (typeof limit === "number" && !(Number.isSafeInteger(limit) && limit >= 0))
       throw new RangeError(`a quota must be a whole number of requests, 0 or more, not ${limit}`);
@@ -137,7 +138,7 @@ export async function listKeys(db: Database): Promise<KeyRecord[]> {
   return rows.map((row) => ({ ...row, disabled_features: features(row.disabled_features) }));
 }
 
-/** Ends a key at once. Returns false when there is no such key; a key revoked before stays revoked. */
+/** Revokes a key immediately. Returns false when there is no such key. */
 export async function revokeKey(db: Database, runtime: Runtime, id: string): Promise<boolean> {
   const result = await db
     .updateTable("api_keys")
@@ -164,7 +165,7 @@ const accessByHash = prepared(["hash"], (db, { hash }) =>
     .where("revoked_at", "is", null),
 );
 
-/** What this secret gives access to; undefined when it is unknown or revoked. */
+/** The access of this secret; undefined when it does not exist or is revoked. */
 export async function findAccess(db: Database, secret: string): Promise<Access | undefined> {
   const [row] = await accessByHash(db, { hash: hashOf(secret) });
   if (!row) return undefined;
@@ -172,12 +173,12 @@ export async function findAccess(db: Database, secret: string): Promise<Access |
   return { ...access, disabledFeatures: disabled_features === "[]" ? [] : features(disabled_features) };
 }
 
-/** Whether a key that everybody has would open this database. */
+/** Whether the database accepts a public development key. */
 export async function hasPublicKeys(db: Database): Promise<boolean> {
   const found = await db
     .selectFrom("api_keys")
     .select("id")
-    .where("prefix", "=", publicKeyPrefix.slice(0, PREFIX))
+    .where("prefix", "=", publicKeyPrefix.slice(0, PREFIX_LENGTH))
     .where("revoked_at", "is", null)
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ export interface Quota {
   perMonth: number | null;
 }
 
-/** The plans that the interface states. Enterprise and custom keys carry numbers of their own. */
+/** The plans of the interface. Enterprise and custom keys have individual limits. */
 export const plans: Readonly<Record<PlanName, Quota>> = {
   free: { perMinute: 10, perMonth: 100 },
   pro: { perMinute: 100, perMonth: 10_000 },

@@ -31,7 +31,7 @@ afterEach(async () => {
 const newKey = async () => (await createKey(db, runtime, { workspace: "w", name: "k", plan: "free" })).key.id;
 
 describe("windows", () => {
-  test("the minute is the clock's, and what it lets through is exactly the limit", async () => {
+  test("windows are clock minutes, and exactly the limit is allowed in each", async () => {
     const quota = { perMinute: 2, perMonth: null };
     const states = [];
     for (let n = 0; n < 3; n += 1) states.push(await meter.charge(key, quota));
@@ -47,7 +47,7 @@ describe("windows", () => {
     expect(await meter.charge(key, quota)).toMatchObject({ remaining: 1, exceeded: false });
   });
 
-  test("the month ends on the first of the next, UTC; December leads into January", async () => {
+  test("a month ends on the first of the next one, UTC, also in December", async () => {
     for (const [start, end] of [
       [Date.UTC(2026, 1, 3), Date.UTC(2026, 2, 1)],
       [Date.UTC(2028, 1, 29, 23, 59, 59, 999), Date.UTC(2028, 2, 1)],
@@ -69,14 +69,14 @@ describe("windows", () => {
     }
   });
 
-  test("the state tells of the window that has least left", async () => {
+  test("the state is that of the window with the fewest remaining requests", async () => {
     const month = Date.UTC(2026, 1, 1);
     expect(await meter.charge(key, { perMinute: 10, perMonth: 5 })).toMatchObject({ resetsAt: month });
     expect(await meter.charge(key, { perMinute: 5, perMonth: 10 })).toMatchObject({ limit: 5 });
     expect(await meter.charge(key, { perMinute: 5, perMonth: 5 })).toMatchObject({ resetsAt: month });
   });
 
-  test("no limit is no limit, however many requests came", async () => {
+  test("without a limit, any number of requests is allowed", async () => {
     await db
       .insertInto("quota_usage")
       .values({
@@ -94,7 +94,7 @@ describe("windows", () => {
 });
 
 describe("anonymous callers", () => {
-  test("have a bucket for each address, by the minute", () => {
+  test("are counted by address and minute", () => {
     const seen = [1, 2, 3, 4].map(() => meter.chargeAnonymous("1.1.1.1").exceeded);
     expect(seen).toEqual([false, false, false, true]);
     expect(meter.chargeAnonymous("2.2.2.2")).toMatchObject({ remaining: 2, exceeded: false });
@@ -116,13 +116,13 @@ describe("storage", () => {
     expect((await meter.charge(key, quota)).exceeded).toBe(true);
   });
 
-  test("requests that come together at the first moment are all counted", async () => {
+  test("concurrent first requests are all counted", async () => {
     const quota = { perMinute: 7, perMonth: null };
     const states = await Promise.all(Array.from({ length: 20 }, () => meter.charge(key, quota)));
     expect(states.filter((state) => !state.exceeded)).toHaveLength(7);
   });
 
-  test("closing waits for a write that is under way", async () => {
+  test("closing waits for a running write", async () => {
     const keys = await Promise.all(Array.from({ length: 450 }, newKey));
     const quota = { perMinute: 9, perMonth: 9 };
     for (const one of keys) await meter.charge(one, quota);
@@ -140,7 +140,7 @@ describe("whatever the times and numbers of requests", () => {
     restart: fc.boolean(),
   });
 
-  test("no window lets more through than its limit, none less than it may, and refusals cost nothing", async () => {
+  test("each window allows exactly its limit, and refused requests do not count", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 25 }),

@@ -4,11 +4,11 @@ import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Quota } from "./plans";
 
-/** The state of the window closest to its end of quota, after a request was counted or refused. */
+/** The state of the window with the fewest remaining requests, after a request was counted or refused. */
 export interface QuotaState {
   limit: number;
   remaining: number;
-  /** When the window starts anew, milliseconds. */
+  /** When the window is reset, Unix milliseconds. */
   resetsAt: number;
   exceeded: boolean;
 }
@@ -21,10 +21,10 @@ interface Window {
 
 type Unit = "minute" | "month";
 
-/** How long a count is in memory alone, milliseconds. */
-const WRITE_WITHIN = 1_000;
+/** Delay before a count is written to the database, milliseconds. */
+const WRITE_DELAY = 1_000;
 
-/** Shown as the limit of a key that has none, because the headers are numbers. */
+/** The limit in the headers of a key without one, because the headers are numbers. */
 const NO_LIMIT = 1_000_000_000;
 
 const windowStart: Record<Unit, (now: number) => number> = {
@@ -51,8 +51,8 @@ const left = (limit: number | null, window: Window): number =>
   limit === null ? NO_LIMIT : Math.max(0, limit - window.count);
 
 /**
- * Counts requests per key and window. Counting happens in memory, so that reading stays a read; what has changed is
- * written within a second and at the end. A killed process forgets its last second of counting, never a whole month.
+ * Counts requests per key and window. Counts are kept in memory, so that a read request does not write to the database;
+ * changes are written within a second and on close. A killed process loses at most the last second of counts.
  */
 export class QuotaMeter {
   readonly #windows = new Map<string, Record<Unit, Window>>();
@@ -69,7 +69,7 @@ export class QuotaMeter {
   ) {
     this.#loop = loops.start({
       name: "writing quota counts",
-      retry: { first: WRITE_WITHIN, longest: 60_000 },
+      retry: { first: WRITE_DELAY, longest: 60_000 },
       step: async () => {
         await this.flush();
         return UNTIL_WOKEN;
@@ -77,17 +77,17 @@ export class QuotaMeter {
     });
   }
 
-  /** Counts one request of a key, unless it is over a limit. A refused request costs nothing. */
+  /** Counts one request of a key, unless it exceeds a limit. A refused request does not count. */
   async charge(keyId: string, quota: Quota): Promise<QuotaState> {
     return this.#look(await this.#windowsOf(keyId), quota, keyId);
   }
 
-  /** The same state without counting, for answers that cost nothing. */
+  /** The same state without counting, for responses that are free. */
   async peek(keyId: string, quota: Quota): Promise<QuotaState> {
     return this.#look(await this.#windowsOf(keyId), quota, undefined);
   }
 
-  /** Counts one request without a key, per address of the caller. */
+  /** Counts one request without a key, by IP address. */
   chargeAnonymous(address: string, count = true): QuotaState {
     const startsAt = windowStart.minute(this.runtime.now());
     if (startsAt !== this.#anonymous.startsAt) {
@@ -103,8 +103,8 @@ export class QuotaMeter {
   }
 
   /**
-   * Writes the counts that changed since the last time; when that fails they are written the next time. One write at a
-   * time: when it resolves, an earlier one is through as well.
+   * Writes the counts that changed since the last write; after a failure they are part of the next one. Writes are
+   * serialized: when it resolves, earlier ones have ended, too.
    */
   flush(): Promise<void> {
     const write = () => this.#flushOnce();
@@ -132,7 +132,7 @@ export class QuotaMeter {
         count: window.count,
       })),
     );
-    // In portions, because a statement takes a limited number of values.
+    // In batches, because a statement has a limited number of parameters.
     for (let at = 0; at < rows.length; at += 200) {
       await this.db
         .insertInto("quota_usage")
@@ -147,7 +147,7 @@ export class QuotaMeter {
     }
   }
 
-  /** Stops the loop and writes what is left. */
+  /** Stops the loop and writes the remaining changes. */
   async close(): Promise<void> {
     await this.#loop.close();
     await this.flush();
@@ -167,19 +167,19 @@ export class QuotaMeter {
       minute.count += 1;
       month.count += 1;
       this.#changed.add(chargeTo);
-      this.#loop.wake(WRITE_WITHIN);
+      this.#loop.wake(WRITE_DELAY);
     }
-    // The headers tell of the window that has least left; the month on a tie, since it lasts longer.
+    // The headers describe the window with the fewest remaining requests; on a tie the month, since it lasts longer.
     const ofMonth = perMonth !== null && left(perMonth, month) <= left(perMinute, minute);
     const [limit, window] = ofMonth ? [perMonth, month] : [perMinute, minute];
     return { limit: limit ?? NO_LIMIT, remaining: left(limit, window), resetsAt: window.endsAt, exceeded };
   }
 
   async #windowsOf(keyId: string): Promise<Record<Unit, Window>> {
-    const known = this.#windows.get(keyId);
-    if (known) return known;
+    const cached = this.#windows.get(keyId);
+    if (cached) return cached;
     const rows = await this.db.selectFrom("quota_usage").selectAll().where("key_id", "=", keyId).execute();
-    // Another request of the same key may have come first while this one was reading.
+    // A concurrent request of the same key may have read the windows meanwhile.
     const raced = this.#windows.get(keyId);
     if (raced) return raced;
     const windows: Record<Unit, Window> = {

@@ -10,20 +10,20 @@ import { solanaBalances } from "./solana";
 export interface Balances {
   /** Slugs of the networks that have a node. */
   readonly networks: ReadonlySet<string>;
-  /** By the slug of a network; every one has an answer, be it that it cannot be read. */
+  /** By the slug of a network. For a network that cannot be read, the reading says why. */
   of(network: string): AccountBalances;
 }
 
-/** How many calls for balances one node gets at once, whoever asks. */
-const CALLS_AT_ONCE = 16;
+/** Concurrent balance calls to one node, over all requests. */
+const CALL_CONCURRENCY = 16;
 
-/** Balances over every node that there is. */
+/** Balances from all configured nodes. */
 export function connectBalances({ evm, solana, cosmos }: Connections): Balances {
   const connected = new Map<string, AccountBalances>();
-  const turns = () => createLimiter(CALLS_AT_ONCE);
-  for (const [slug, node] of evm) connected.set(slug, evmBalances(node, turns()));
-  for (const [slug, node] of solana) connected.set(slug, solanaBalances(node, turns()));
-  for (const [slug, node] of cosmos) connected.set(slug, cosmosBalances(node, turns()));
+  const createCallLimiter = () => createLimiter(CALL_CONCURRENCY);
+  for (const [slug, node] of evm) connected.set(slug, evmBalances(node, createCallLimiter()));
+  for (const [slug, node] of solana) connected.set(slug, solanaBalances(node, createCallLimiter()));
+  for (const [slug, node] of cosmos) connected.set(slug, cosmosBalances(node, createCallLimiter()));
   return {
     networks: new Set(connected.keys()),
     of: (network) => connected.get(network) ?? (findNetwork(network) ? withoutNode : notSupported),

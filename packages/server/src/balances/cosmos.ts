@@ -11,16 +11,16 @@ import {
   TokenLookupError,
 } from "./reading";
 
-/** How many accounts of one request are read at once, so that a long list leaves room for others. */
-const ACCOUNTS_AT_ONCE = 4;
+/** Accounts of one request that are read at once, so that a long list does not block other requests. */
+const ACCOUNT_CONCURRENCY = 4;
 
 /**
- * Balances over a Cosmos node: every coin that the bank module has for the account, in one answer of the node. A denom that
- * is not in the registry is its own unit, so it counts without decimals.
+ * Balances from a Cosmos node: all coins of the account in the bank module, from one response. A denom that is not in
+ * the registry has 0 decimals.
  */
-export function cosmosBalances(node: CosmosNode, turns: Limiter): AccountBalances {
+export function cosmosBalances(node: CosmosNode, limiter: Limiter): AccountBalances {
   const registered = tokensOf(node.slug).map(tokenReferenceOf);
-  // The chain's own coin is stored as such; fees are paid in it.
+  // The fee coin is the chain's native coin.
   const keyOf = (denom: string) => (denom === node.parameters.feeDenom ? NATIVE : denom);
   const holding = (token: string, amount: bigint): Holding => {
     const known = findTokenByReference(node.slug, token);
@@ -37,13 +37,13 @@ export function cosmosBalances(node: CosmosNode, turns: Limiter): AccountBalance
     asked: ReadonlySet<string>,
     signal: AbortSignal,
   ): Promise<AccountReading> => {
-    const listing = turns(() => node.balances(address), signal);
+    const listing = limiter(() => node.balances(address), signal);
     const named = new Set([...registered, ...asked]);
     const amountOf = async (token: string): Promise<Holding> => {
       const { coins, complete } = await listing;
       const coin = coins.find(({ denom }) => keyOf(denom) === token);
       if (!coin && !complete)
-        throw new TokenLookupError(`an account of ${node.slug} holds more denoms than are read`);
+        throw new TokenLookupError(`an account of ${node.slug} has more denoms than this server reads`);
       return holding(token, coin?.amount ?? 0n);
     };
     const parts = [...named].map((token) => ({ token, holding: amountOf(token) }));
@@ -60,7 +60,7 @@ export function cosmosBalances(node: CosmosNode, turns: Limiter): AccountBalance
   return {
     read: (addresses, asked, signal) => {
       const names = new Set(asked.map(keyOf));
-      const accounts = createLimiter(ACCOUNTS_AT_ONCE);
+      const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(addresses.map((address) => accounts(() => readOne(address, names, signal))));
     },
   };

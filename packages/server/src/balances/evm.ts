@@ -9,29 +9,29 @@ import { createLimiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
 import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
 
-/** How many accounts of one request are read at once, so that a long list leaves room for others. */
-const ACCOUNTS_AT_ONCE = 4;
+/** Accounts of one request that are read at once, so that a long list does not block other requests. */
+const ACCOUNT_CONCURRENCY = 4;
 
-/** Far more than a view function of a token needs; a hostile contract gets no further. */
+/** Gas limit of calls: far more than a token's view functions need, and a bound for hostile contracts. */
 const VIEW_GAS = 1_000_000n;
 
 type Described = Pick<Holding, "contract" | "symbol" | "decimals">;
 
 /**
- * Balances over an EVM node, all of one request in one block: native coin, ERC-20 tokens of the registry, and any contract
- * that is asked for, as far as it answers like ERC-20. A contract that calls itself like a token of the registry is named
- * by its address.
+ * Balances from an EVM node, all of one request as of one block: native coin, ERC-20 tokens of the registry, and any
+ * requested contract that answers like ERC-20. A contract that uses the symbol of a registry token is shown by its
+ * address.
  */
-export function evmBalances(node: EvmNode, turns: Limiter): AccountBalances {
+export function evmBalances(node: EvmNode, limiter: Limiter): AccountBalances {
   const own = tokensOf(node.slug);
   return {
     read: (addresses, asked, signal) => {
-      const block = turns(() => latestBlock(node), signal);
-      // Whoever waits for it hears of a failure; nobody does when there are no addresses.
+      const block = limiter(() => latestBlock(node), signal);
+      // A failure is reported where it is awaited; without addresses nothing awaits it.
       block.catch(() => undefined);
       const view = async (contract: string, data: string): Promise<string> => {
         const hash = await block;
-        const answer = await turns(() => node.callAt({ to: contract, data, gas: VIEW_GAS }, hash), signal);
+        const answer = await limiter(() => node.callAt({ to: contract, data, gas: VIEW_GAS }, hash), signal);
         if (answer.ok) return answer.data;
         throw new TokenLookupError(`a token of ${node.slug} refused a call: ${answer.reason}`);
       };
@@ -43,13 +43,13 @@ export function evmBalances(node: EvmNode, turns: Limiter): AccountBalances {
       };
       const native = async (address: string, token: string, about: Described): Promise<Holding> => {
         const hash = await block;
-        return { token, ...about, amount: await turns(() => node.balanceAt(address, hash), signal) };
+        return { token, ...about, amount: await limiter(() => node.balanceAt(address, hash), signal) };
       };
       const erc20 = async (address: string, token: string, about: Described): Promise<Holding> => {
         const data = await view(about.contract ?? token, balanceOfCall(address));
-        // Where there is no contract there is no balance: some tokens of the registry exist on local chains only.
+        // Without a contract the balance is 0: some tokens of the registry exist only on local chains.
         const amount = data === "0x" ? 0n : readWord(data);
-        if (amount === undefined) throw new TokenLookupError(`a token of ${node.slug} gives no balance`);
+        if (amount === undefined) throw new TokenLookupError(`a token of ${node.slug} returns no balance`);
         return { token, ...about, amount };
       };
       const foreign = async (address: string, token: string): Promise<Holding> => {
@@ -62,7 +62,7 @@ export function evmBalances(node: EvmNode, turns: Limiter): AccountBalances {
       }));
       const others = asked.filter((token) => !known.some(({ key }) => key === token));
       const names = new Set(asked);
-      const accounts = createLimiter(ACCOUNTS_AT_ONCE);
+      const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(
         addresses.map((address) =>
           accounts(() =>
@@ -103,16 +103,16 @@ async function describeForeign(
       throw error;
     }),
   ]);
-  if (decimals === undefined) throw new TokenLookupError(`a contract of ${network} gives no decimals`);
+  if (decimals === undefined) throw new TokenLookupError(`a contract of ${network} returns no decimals`);
   return {
     contract,
-    symbol: symbol !== undefined && !isTaken(network, symbol) ? symbol : contract,
+    symbol: symbol !== undefined && !isRegistrySymbol(network, symbol) ? symbol : contract,
     decimals,
   };
 }
 
-/** Whether a token of the registry goes by this name on the network. */
-const isTaken = (network: string, symbol: string): boolean => {
+/** Whether a token of the registry has this symbol on the network. */
+const isRegistrySymbol = (network: string, symbol: string): boolean => {
   const plain = (text: string) => text.normalize("NFKC").toLowerCase();
   return tokensOf(network).some((token) => plain(token.symbol) === plain(symbol));
 };

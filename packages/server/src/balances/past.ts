@@ -3,13 +3,17 @@ import type { Connections } from "../chains/connect";
 import { RpcError } from "../chains/rpc";
 
 /**
- * What an account held of a network's own coin after a block, base units. Undefined where no node can say: only EVM nodes
- * tell the past, and only those that keep it.
+ * The native balance of an account after a block, base units. Undefined when no node has it: only EVM archive nodes
+ * have old states.
  */
-export type PastCoinsOf = (network: string, address: string, block: number) => Promise<bigint | undefined>;
+export type NativeBalanceAt = (
+  network: string,
+  address: string,
+  block: number,
+) => Promise<bigint | undefined>;
 
-/** Past balances over every EVM node that there is. */
-export function connectPastCoins({ evm }: Pick<Connections, "evm">): PastCoinsOf {
+/** Native balances of the past from all configured EVM nodes. */
+export function connectNativeBalances({ evm }: Pick<Connections, "evm">): NativeBalanceAt {
   return async (network, address, block) => {
     try {
       return await evm.get(network)?.balance(address, BigInt(block));

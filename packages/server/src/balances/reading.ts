@@ -1,10 +1,10 @@
 import { NetworkUnavailableError } from "../chains/chain";
 
-/** What an account holds of one token, at a moment. */
+/** The balance of one token of an account at a moment. */
 export interface Holding {
-  /** As tokens are stored: `native`, or contract, mint or denom as accounts are matched. */
+  /** Token reference: `native`, or the normalized contract, mint or denom. */
   token: string;
-  /** Contract, mint or denom as people write it; null for the network's native coin. */
+  /** Contract, mint or denom in display form; null for the native coin. */
   contract: string | null;
   symbol: string;
   decimals: number;
@@ -18,23 +18,23 @@ export type LookupReason =
   | "network_not_supported"
   | "token_lookup_failed";
 
-/** What was read of an account, and how far that went (spec/data, LookupStatus). */
+/** The balances that were read, and whether they are complete (spec/data, LookupStatus). */
 export interface AccountReading {
   status: "ok" | "partial" | "unavailable" | "unsupported";
   /** Why it is not `ok`. */
   reason: LookupReason | null;
-  /** What the account holds more than nothing of, and every token that was asked for by name. */
+  /** Non-zero balances, and those of all requested tokens. */
   assets: Holding[];
   /** The tokens that could not be read. */
   failed: string[];
 }
 
-/** Live balances on one network; one implementation per family, which speaks only RPC. */
+/** Live balances on one network; one implementation per family, which uses only RPC. */
 export interface AccountBalances {
   /**
-   * Reads the network's own coin, the registry's tokens and those asked for (contracts, mints or denoms, as they are
-   * stored), one answer per address, in their order. What cannot be read is told in the answer and throws nothing. What
-   * is not read when the signal fires is given up.
+   * Reads the native coin, the registry's tokens and the requested ones (normalized contracts, mints or denoms); one
+   * reading per address, in order. Failures are part of the reading and are not thrown. Aborting the signal ends all
+   * pending reads.
    */
   read(
     addresses: readonly string[],
@@ -43,18 +43,20 @@ export interface AccountBalances {
   ): Promise<AccountReading[]>;
 }
 
-/** A contract that is asked as a token and does not answer like one. */
+/** A requested token contract that does not answer like a token. */
 export class TokenLookupError extends Error {
   override name = "TokenLookupError";
 }
 
-/** One token of an account, being read. */
+/** A pending reading of one token. */
 export interface TokenReading {
   token: string;
   holding: Promise<Holding>;
 }
 
-/** Puts an account's tokens together. Rejects only for what is neither the node's nor a contract's failure. */
+/**
+ * Combines the readings of an account's tokens. Rejects only for errors that neither the node nor a contract caused.
+ */
 export async function readAccount(
   parts: readonly TokenReading[],
   asked: ReadonlySet<string>,
@@ -91,7 +93,7 @@ function statusOf(
   };
 }
 
-/** Rethrows what is our own fault. */
+/** Rethrows unexpected errors. */
 function failureOf(error: unknown): LookupReason {
   if (error instanceof TokenLookupError) return "token_lookup_failed";
   const isTimeout = (cause: unknown) => cause instanceof Error && cause.name === "TimeoutError";
@@ -100,22 +102,22 @@ function failureOf(error: unknown): LookupReason {
   return isTimeout(error.cause) ? "timeout" : "provider_unavailable";
 }
 
-const firing = new WeakMap<AbortSignal, Promise<never>>();
+const abortions = new WeakMap<AbortSignal, Promise<never>>();
 
-/** Rejects with the signal's reason when it fires. One listener for all who wait. */
+/** Rejects with the signal's reason when it is aborted. One listener for all callers. */
 function aborted(signal: AbortSignal): Promise<never> {
-  let promise = firing.get(signal);
+  let promise = abortions.get(signal);
   if (!promise) {
     promise = new Promise<never>((_, reject) => {
       if (signal.aborted) reject(signal.reason);
       signal.addEventListener("abort", () => reject(signal.reason), { once: true });
     });
     promise.catch(() => undefined);
-    firing.set(signal, promise);
+    abortions.set(signal, promise);
   }
   return promise;
 }
 
-/** What a promise gives, unless the signal fires before. */
+/** The promise's result, unless the signal is aborted before. */
 const unlessAborted = <Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   Promise.race([promise, aborted(signal)]);

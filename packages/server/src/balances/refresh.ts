@@ -5,16 +5,16 @@ import type { Balances } from "./connect";
 import type { AccountReading, Holding } from "./reading";
 import { type BalanceSnapshot, findSnapshots, upsertSnapshots } from "./snapshots";
 
-/** Balances of an account: those of now, or the last that could be read. */
+/** The current balances of an account, or the last stored ones. */
 export interface RefreshedBalances extends AddressRef, Pick<AccountReading, "status" | "reason" | "assets"> {
-  /** No amount shown is older, milliseconds; undefined when the account was never read completely. */
+  /** Unix milliseconds of the oldest amount shown; undefined when the account was never read completely. */
   updatedAt: number | undefined;
 }
 
 /**
- * Reads accounts live, writes down what was read completely, and fills what could not be read now from what was written
- * down before; the status stays that of now. In the order of the accounts. What is not read when the signal fires counts
- * as not readable.
+ * Reads accounts live, stores complete readings, and fills gaps in incomplete ones from stored readings; the status
+ * remains that of the live reading. In the order of the accounts. Reads that are pending when the signal is aborted
+ * count as failed.
  */
 export async function refreshBalances(
   { db, runtime, balances }: Pick<Services, "db" | "runtime" | "balances">,
@@ -33,14 +33,14 @@ export async function refreshBalances(
       updated_at: now,
     })),
   );
-  const lacking = readings.filter(({ reading }) => reading.status !== "ok");
-  const kept = new Map(
-    (await findSnapshots(db, lacking)).map((snapshot) => [addressKey(snapshot), snapshot]),
+  const incomplete = readings.filter(({ reading }) => reading.status !== "ok");
+  const snapshots = new Map(
+    (await findSnapshots(db, incomplete)).map((snapshot) => [addressKey(snapshot), snapshot]),
   );
   return readings.map(({ network, address, reading }) => {
     const { status, reason, assets, failed } = reading;
     if (status === "ok") return { network, address, status, reason, assets, updatedAt: now };
-    const snapshot = kept.get(addressKey({ network, address }));
+    const snapshot = snapshots.get(addressKey({ network, address }));
     const before = snapshot ? readAssets(snapshot) : [];
     const missing = new Set(failed);
     return {

@@ -4,7 +4,7 @@ import type { AddressRef } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Workspace } from "../workspace/workspace";
 
-/** Balances of an account as they were once read. */
+/** Stored balances of an account. */
 export interface BalanceSnapshot extends AddressRef {
   /** JSON. */
   body: string;
@@ -12,10 +12,10 @@ export interface BalanceSnapshot extends AddressRef {
   updated_at: number;
 }
 
-/** How long balances are kept that nobody has read since, milliseconds. */
+/** How long balances are stored after they were last read, milliseconds. */
 const RETENTION = 90 * DAY;
 
-/** The last balances that were read of these accounts; nothing for those that never were. Any number of accounts. */
+/** The stored balances of any number of accounts; accounts without them are left out. */
 export async function findSnapshots(
   db: Database,
   accounts: readonly AddressRef[],
@@ -29,7 +29,7 @@ export async function findSnapshots(
   return rows;
 }
 
-/** Writes down what was read now. */
+/** Stores the balances that were just read. */
 export async function upsertSnapshots(db: Database, snapshots: readonly BalanceSnapshot[]): Promise<void> {
   if (snapshots.length === 0) return;
   await sql`
@@ -41,7 +41,7 @@ export async function upsertSnapshots(db: Database, snapshots: readonly BalanceS
       where excluded.updated_at >= updated_at`.execute(db);
 }
 
-/** Those of the networks on which an address was seen, held something, or belongs to the workspace. */
+/** Those of the networks on which an address is indexed, has stored balances, or is an account of the workspace. */
 export async function networksOfAddress(
   workspace: Workspace,
   address: string,
@@ -57,8 +57,8 @@ export async function networksOfAddress(
   return rows.map(({ network }) => network);
 }
 
-/** Deletes balances that nobody has read for as long as they are kept. */
-export async function forgetSnapshots(db: Database, now: number): Promise<void> {
+/** Deletes balances that have not been read within the retention period. */
+export async function deleteUnusedSnapshots(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("balance_snapshots")
     .where("updated_at", "<", now - RETENTION)

@@ -6,26 +6,26 @@ import { createLimiter, type Limiter } from "../lib/limiter";
 import { NATIVE } from "../storage/native";
 import { type AccountBalances, type Holding, readAccount, TokenLookupError } from "./reading";
 
-/** How many accounts of one request are read at once, so that a long list leaves room for others. */
-const ACCOUNTS_AT_ONCE = 4;
+/** Accounts of one request that are read at once, so that a long list does not block other requests. */
+const ACCOUNT_CONCURRENCY = 4;
 
-/** Where the decimals stand in a mint, and how long one is (SPL Token, `Mint`); Token-2022 puts its extensions behind. */
+/** Offset of the decimals in a mint, and its length (SPL Token, `Mint`); Token-2022 appends its extensions. */
 const MINT_DECIMALS = 44;
 const MINT_LENGTH = 82;
 
 /**
- * Balances over a Solana node: SOL, and of each mint what all token accounts of the wallet hold together. Reads only the
- * registry's mints and those asked for: anybody can put any number of worthless tokens into a wallet. A cluster has no
- * call that reads all of it in one slot, so the parts can be a moment apart.
+ * Balances from a Solana node: SOL, and for each mint the sum of the wallet's token accounts. Reads only the registry's
+ * mints and the requested ones, because anyone can send any number of worthless tokens to a wallet. No RPC method reads
+ * all of them in one slot, so the balances can be from different slots.
  */
-export function solanaBalances(node: SolanaNode, turns: Limiter): AccountBalances {
+export function solanaBalances(node: SolanaNode, limiter: Limiter): AccountBalances {
   const registered = tokensOf(node.slug).map(tokenReferenceOf);
   return {
     read: (addresses, asked, signal) => {
       const keys = [...new Set([...registered, ...asked])];
       const mints = keys.filter((key) => key !== NATIVE);
-      const found = turns(() => node.accounts(mints), signal);
-      // Whoever waits for it hears of a failure; nobody does when there are no addresses.
+      const found = limiter(() => node.accounts(mints), signal);
+      // A failure is reported where it is awaited; without addresses nothing awaits it.
       found.catch(() => undefined);
       const holding = async (address: string, key: string): Promise<Holding> => {
         const known = findTokenByReference(node.slug, key);
@@ -38,16 +38,16 @@ export function solanaBalances(node: SolanaNode, turns: Limiter): AccountBalance
           return {
             ...about,
             decimals: known?.exponent ?? 9,
-            amount: await turns(() => node.balance(address), signal),
+            amount: await limiter(() => node.balance(address), signal),
           };
         const decimals = decimalsOf((await found)[mints.indexOf(key)]);
-        // A mint that the cluster does not have is held by nobody; one that is asked for should be one.
+        // A registry mint that the cluster does not have has a balance of 0; a requested address must be a mint.
         if (decimals === undefined && known) return { ...about, decimals: known.exponent, amount: 0n };
-        if (decimals === undefined) throw new TokenLookupError(`an address of ${node.slug} is no mint`);
-        return { ...about, decimals, amount: await turns(() => node.tokenBalance(address, key), signal) };
+        if (decimals === undefined) throw new TokenLookupError(`an address of ${node.slug} is not a mint`);
+        return { ...about, decimals, amount: await limiter(() => node.tokenBalance(address, key), signal) };
       };
       const names = new Set(asked);
-      const accounts = createLimiter(ACCOUNTS_AT_ONCE);
+      const accounts = createLimiter(ACCOUNT_CONCURRENCY);
       return Promise.all(
         addresses.map((address) =>
           accounts(() =>

@@ -4,16 +4,16 @@ import type { Connections } from "../chains/connect";
 import { TOTAL_SUPPLY_CALL } from "../chains/evm/erc20";
 import { readWord } from "../chains/evm/erc20-answers";
 
-/** A token with a contract, mint or denom; a network's own coin has none. */
+/** A token with a contract, mint or denom; a native coin has none. */
 export type IssuedToken = RegistryToken & { addr: string };
 
 /**
- * All that there is of a token now, base units, as its chain says: `totalSupply` of ERC-20, the mint's supply on Solana,
- * the bank's on Cosmos networks. Rejects with NetworkUnavailableError where no node says it.
+ * The current total supply of a token on its chain, base units: `totalSupply` of ERC-20, the mint's supply on Solana,
+ * the bank module's on Cosmos networks. Rejects with NetworkUnavailableError when no node returns it.
  */
 export type SupplyOf = (token: IssuedToken) => Promise<bigint>;
 
-/** Supplies over every node that there is. */
+/** Supplies from all configured nodes. */
 export function connectSupplies({
   evm,
   solana,
@@ -26,6 +26,6 @@ export function connectSupplies({
     const answer = await onEvm?.call({ to: addr, data: TOTAL_SUPPLY_CALL });
     const supply = answer?.ok ? readWord(answer.data) : undefined;
     if (supply !== undefined) return supply;
-    throw new NetworkUnavailableError(`no node of ${network} tells the supply of ${addr}`);
+    throw new NetworkUnavailableError(`no node of ${network} returns the supply of ${addr}`);
   };
 }

@@ -3,7 +3,7 @@ import type { PriceSource } from "../prices/source";
 import type { Whitelist } from "../workspace/token-whitelist";
 import type { Holding } from "./reading";
 
-/** What an account holds of a token, with its price and value now; neither for a token without a price. */
+/** A holding with its current price and value; both undefined for a token without a price. */
 export interface ValuedHolding extends Holding {
   price: Price | undefined;
   /** Micro-USD. */
@@ -11,8 +11,8 @@ export interface ValuedHolding extends Holding {
 }
 
 /**
- * What of an account's holdings is shown, and how many the whitelist took out: the highest value first, what has no price
- * last; among equals by symbol and token.
+ * The holdings to show, and how many the whitelist hides. Sorted by value, the highest first, those without a price
+ * last; then by symbol and token.
  */
 export function valueHoldings(
   holdings: readonly Holding[],

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Time and chance as background work uses them; a test brings its own, and waits for nothing. */
+/** Time and randomness of background work; tests inject their own and do not wait. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** At least 0 and less than 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number;
-  /** Resolves after so many milliseconds, or as soon as the signal is aborted. Infinity waits for the signal alone. */
+  /** Resolves after `ms` milliseconds, or as soon as the signal is aborted. With Infinity, only then. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** The longest delay that a timer of Node.js takes, milliseconds. */
-const LONGEST_DELAY = 2 ** 31 - 1;
+/** The longest delay of a Node.js timer, milliseconds. */
+const MAX_DELAY = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: Date.now,
   random: Math.random,
-  // Unreferenced: background work is no reason to keep a process alive.
+  // Unreferenced, so that background work does not keep the process alive.
   sleep: (ms, signal) =>
-    pause(Math.min(ms, LONGEST_DELAY), undefined, { signal, ref: false }).catch(() => undefined),
+    pause(Math.min(ms, MAX_DELAY), undefined, { signal, ref: false }).catch(() => undefined),
 };

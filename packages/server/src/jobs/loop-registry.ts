@@ -1,9 +1,9 @@
 import { type Loop, type LoopHealth, type LoopOptions, type LoopPlan, startLoop } from "./loop";
 
-/** Starts loops that log and wait in one way, and knows how each of them is doing. */
+/** Starts loops with common logging and back-off, and reports their health. */
 export interface Loops {
   start(plan: LoopPlan): Loop;
-  /** Every loop that was started, in that order. */
+  /** Health of all loops, in start order. */
   health(): LoopHealth[];
 }
 

@@ -6,7 +6,7 @@ import { createLoops } from "./loop-registry";
 
 const retry = { first: 100, longest: 5_000 };
 
-test("a loop that fails waits ever longer, says so once, and is quick again once it works", async () => {
+test("a failing loop backs off, logs the failure once, and resumes its interval after a success", async () => {
   const lines: Record<string, unknown>[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const clock = manualClock();
@@ -23,7 +23,7 @@ test("a loop that fails waits ever longer, says so once, and is quick again once
     ...Array(51).fill(100),
   ]);
   expect(lines.map(({ msg, loop: name, attempt }) => [msg, name, attempt])).toEqual([
-    ["reading failed; it is tried again", "reading", 1],
+    ["reading failed; it will be retried", "reading", 1],
     ["reading works again", "reading", 9],
   ]);
   expect(lines[0]).toMatchObject({
@@ -34,7 +34,7 @@ test("a loop that fails waits ever longer, says so once, and is quick again once
   await loop.close();
 });
 
-test("a loop that hangs holds up no other, and the end waits for the step that is running", async () => {
+test("a loop that hangs does not block others, and closing waits for the running step", async () => {
   const clock = manualClock();
   const loops = createLoops({ logger: undefined, clock });
   let finish: (wait: number) => void = () => {};
@@ -63,7 +63,7 @@ test("a loop that hangs holds up no other, and the end waits for the step that i
   expect(steps).toBe(11);
 });
 
-test("a loop that waits for news sleeps until it is woken, and misses none that comes during a step", async () => {
+test("a loop without an interval sleeps until it is woken, also when it is woken during a step", async () => {
   const clock = manualClock();
   const begun: number[] = [];
   let during = () => {};
@@ -89,14 +89,14 @@ test("a loop that waits for news sleeps until it is woken, and misses none that 
     loop.wake();
   };
   loop.wake(50);
-  // The earlier of two moments counts.
+  // The earlier of two wake-ups counts.
   loop.wake(500);
   await clock.advance(1_000);
   expect(begun.slice(2)).toEqual([1_000_060, 1_000_060]);
   await loop.close();
 });
 
-test("news that comes during a step that fails does not make it run hot", async () => {
+test("a wake-up during a failing step does not skip the back-off", async () => {
   const clock = manualClock();
   let steps = 0;
   const loop = startLoop(
@@ -118,7 +118,7 @@ test("news that comes during a step that fails does not make it run hot", async 
   await loop.close();
 });
 
-test("a loop says how it is doing", async () => {
+test("a loop reports its health", async () => {
   const clock = manualClock();
   const loops = createLoops({ logger: undefined, clock });
   let step: () => Promise<number> = async () => 100;

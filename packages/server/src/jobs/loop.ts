@@ -2,16 +2,16 @@ import type { Logger } from "pino";
 import { type Backoff, backoff } from "./backoff";
 import { type Clock, systemClock } from "./clock";
 
-/** What a step returns when the next one is due only once somebody wakes the loop. */
+/** Returned by a step when the next one is due only after `wake`. */
 export const UNTIL_WOKEN = Number.POSITIVE_INFINITY;
 
-/** One thing that is done again and again in the background. */
+/** A repeated background task. */
 export interface LoopPlan {
-  /** For logs and health: what it does, for example `indexing sepolia`. */
+  /** Name in logs and health, for example `indexing sepolia`. */
   name: string;
   /**
-   * Does one step; returns how long to wait before the next, milliseconds. The signal is aborted when the loop is closed:
-   * a step that takes long ends early then. What it throws counts as a failure.
+   * Runs one step; returns the wait before the next one, milliseconds. The signal is aborted when the loop is closed,
+   * so that a long step can end early. An exception counts as a failure.
    */
   step(signal: AbortSignal): Promise<number>;
   /** The wait after a step that failed. */
@@ -21,19 +21,21 @@ export interface LoopPlan {
 export interface LoopHealth {
   name: string;
   state: "running" | "waiting" | "retrying" | "stopped";
-  /** When a step last succeeded, milliseconds since the epoch; null when none did so far. */
+  /** When a step last succeeded, Unix milliseconds; null when none has yet. */
   lastSuccessAt: number | null;
-  /** Steps that failed since then. */
+  /** Failed steps since then. */
   consecutiveFailures: number;
-  /** When the next step is due, milliseconds since the epoch; null while one is running and when nothing but news wakes it. */
+  /**
+   * When the next step is due, Unix milliseconds; null while one is running and when only `wake` starts the next one.
+   */
   nextRunAt: number | null;
 }
 
 export interface Loop {
-  /** Runs a step within so many milliseconds (default: at once), or after the one that is running. */
+  /** Runs a step within `within` milliseconds (default: at once), or after the running one. */
   wake(within?: number): void;
   health(): LoopHealth;
-  /** Starts no further step and waits for the one that is running. Idempotent. */
+  /** Starts no further step and waits for the running one. Idempotent. */
   close(): Promise<void>;
 }
 
@@ -42,7 +44,7 @@ export interface LoopOptions {
   clock?: Clock | undefined;
 }
 
-/** Starts a loop; its first step begins at once. A step that fails is tried again, ever more rarely, until one succeeds. */
+/** Starts a loop; its first step begins at once. Failed steps are retried with exponential back-off. */
 export function startLoop(
   { name, step, retry }: LoopPlan,
   { logger, clock = systemClock }: LoopOptions,
@@ -56,7 +58,7 @@ export function startLoop(
 
   async function runStep(): Promise<void> {
     state = "running";
-    // From here on whoever wakes it asks for another step.
+    // A wake-up from here on requests another step.
     dueAt = UNTIL_WOKEN;
     try {
       const wait = await step(stop.signal);
@@ -68,12 +70,12 @@ export function startLoop(
     } catch (error) {
       if (stop.signal.aborted) return;
       failures += 1;
-      // Whatever woke it during the step waits as well: a step that fails must not run hot.
+      // Wake-ups during the step wait for the back-off as well, so that a failing step does not run in a tight loop.
       dueAt = clock.now() + backoff(failures, retry, clock.random);
       state = "retrying";
       const about = { loop: name, err: error, attempt: failures, next_try_at: new Date(dueAt).toISOString() };
-      // Once per failure, not once per attempt.
-      logger?.[failures === 1 ? "warn" : "debug"](about, `${name} failed; it is tried again`);
+      // Logged once per series of failures, not once per attempt.
+      logger?.[failures === 1 ? "warn" : "debug"](about, `${name} failed; it will be retried`);
     }
   }
 

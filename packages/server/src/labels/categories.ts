@@ -1,4 +1,4 @@
-/** Categories of labels that make an address malicious. */
+/** Label categories that make an address malicious. */
 const malicious = new Set([
   "sanctions",
   "terrorist_financing",
@@ -13,10 +13,10 @@ const malicious = new Set([
   "issuer_blacklist",
 ]);
 
-/** How risky it is to deal with a known service; `unknown` for a category without a level. */
+/** Risk level of payments with a service; `unknown` for a category without a level. */
 export type ServiceLevel = "low" | "medium" | "unknown";
 
-/** Categories of known services, with the level of dealing with one. */
+/** Risk level by category of service. */
 const services: Readonly<Record<string, ServiceLevel>> = {
   exchange: "low",
   custodian: "low",
@@ -28,10 +28,10 @@ const services: Readonly<Record<string, ServiceLevel>> = {
   gambling: "medium",
 };
 
-/** What states have put on their lists. */
+/** Listed by a government. */
 export const isSanction = (category: string): boolean => category === "sanctions";
 
-/** What the issuer of a token refuses to serve. */
+/** Blacklisted by the issuer of a token. */
 export const isBlacklisting = (category: string): boolean => category === "issuer_blacklist";
 
 /** The categories that make an address one of these. */
@@ -45,8 +45,8 @@ export const categoriesWith = (statuses: readonly ("malicious" | "blacklisted" |
 
 export const isMalicious = (category: string): boolean => malicious.has(category);
 
-/** Everybody deals with a service, so what its other customers did says nothing about one of them. */
+/** Whether this is a service. Its customers are not connected to each other, so exposure is not followed through it. */
 export const isService = (category: string): boolean => Object.hasOwn(services, category);
 
-/** How risky an address is whose category is not malicious. */
+/** Risk level of a category that is not malicious. */
 export const serviceLevel = (category: string): ServiceLevel => services[category] ?? "unknown";

@@ -1,17 +1,17 @@
 import { Readable } from "node:stream";
 import { CsvError, type Info, parse } from "csv-parse";
-import { BrokenFileError, type LabelRecord, LONGEST_ENTRY } from "./record";
+import { BrokenFileError, type LabelRecord, MAX_ENTRY_LENGTH } from "./record";
 
 /**
- * Reads the entries of a CSV file (RFC 4180) one by one; its first line names the columns, in any letter case and order.
- * Throws BrokenFileError where lines cannot be told apart, and when there is no line of names.
+ * Reads the entries of a CSV file (RFC 4180) one by one; its first line names the columns, in any letter case and
+ * order. Throws BrokenFileError when records cannot be separated, and when the header line is missing.
  */
 export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<LabelRecord> {
   const parser = parse({
     bom: true,
     columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
     info: true,
-    max_record_size: LONGEST_ENTRY,
+    max_record_size: MAX_ENTRY_LENGTH,
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
@@ -33,18 +33,18 @@ export async function* csvRecords(text: AsyncIterable<string>): AsyncGenerator<L
   }
 }
 
-/** The library's messages repeat parts of the file and speak of its options. */
+/** Replaces the library's messages, which repeat parts of the file and mention its options. */
 function reason({ code }: CsvError): string {
   switch (code) {
     case "CSV_MAX_RECORD_SIZE":
-      return `the entry is longer than ${LONGEST_ENTRY} characters`;
+      return `the entry is longer than ${MAX_ENTRY_LENGTH} characters`;
     case "CSV_QUOTE_NOT_CLOSED":
       return "a quoted value is not closed";
     case "CSV_INVALID_CLOSING_QUOTE":
     case "CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE":
     case "INVALID_OPENING_QUOTE":
-      return "a quote stands where none can be: quote the whole value and double the quotes within it";
+      return "a quote is in the wrong place: quote the whole value and double the quotes within it";
     default:
-      return `this is no CSV (${code})`;
+      return `this is not CSV (${code})`;
   }
 }

@@ -5,13 +5,10 @@ import { compareLabels } from "./shown-label";
 
 export type Label = Selectable<LabelTable>;
 
-/** Source of the labels that come with this version. */
+/** Source of the labels that are part of this release. */
 export const BUILT_IN = "built-in";
 
-/**
- * What lists say about these normalized addresses of a family, address by address, each with its labels in the order in
- * which they count (order.ts). Any number of them.
- */
+/** The labels of any number of normalized addresses of a family, in the order of precedence (shown-label.ts). */
 export async function findLabels(
   db: Database,
   family: string,
@@ -27,7 +24,7 @@ export async function findLabels(
   );
 }
 
-/** Makes the built-in labels those of this version; imported ones stay. Writes only when they differ. */
+/** Replaces the built-in labels by those of this release; imported ones stay. Writes only when they differ. */
 export async function replaceBuiltInLabels(
   db: Database,
   labels: readonly Omit<Insertable<LabelTable>, "source">[],

@@ -34,7 +34,7 @@ const put = (text: string, options: Partial<LabelImport> = {}, into = db) =>
   });
 const lists = async () => (await labelLists(db)).map(({ list, labels }) => `${list} ${labels}`);
 
-test("labels are found by their address, with all that the file says", async () => {
+test("labels are found by their address, with all fields of the file", async () => {
   const entry = { address: address(2), category: "scam", name: "N", entity: "E", role: "R", tags: ["t"] };
   expect(await put(lines(entry, { ...entry, list: "other" }))).toEqual({
     lists: [
@@ -51,7 +51,7 @@ test("labels are found by their address, with all that the file says", async () 
   expect(await findLabels(db, "solana", [address(2)])).toEqual([]);
 });
 
-test("the same label again replaces the one of before, in another category it is one more", async () => {
+test("the same label replaces the earlier one; with another category it is added", async () => {
   await put(lines({ address: address(2), category: "scam", name: "old" }));
   await put(
     lines({ address: address(2), category: "scam", name: "new" }, { address: address(2), category: "mixer" }),
@@ -59,7 +59,7 @@ test("the same label again replaces the one of before, in another category it is
   expect((await findLabels(db, "evm", [address(2)])).map(({ name }) => name)).toEqual(["", "new"]);
 });
 
-test("replacing empties the lists that occur and the one that is named, and no other", async () => {
+test("replacing empties the lists that occur and the named one, and no other", async () => {
   await put(
     lines({ address: address(2), category: "scam" }, { address: address(3), category: "scam", list: "kept" }),
   );
@@ -71,14 +71,14 @@ test("replacing empties the lists that occur and the one that is named, and no o
   expect(await lists()).toEqual(["Built 1", "kept 1"]);
 });
 
-test("one wrong line, and nothing is imported, whatever came before it", async () => {
+test("one invalid line, and nothing of the file is imported", async () => {
   await put(lines({ address: address(9), category: "scam" }));
   const many = Array.from({ length: 5_000 }, (_, n) => ({ address: address(n + 100), category: "scam" }));
   await expect(put(lines(...many, { address: "x" }), { replace: true })).rejects.toThrow(LabelFileError);
   expect(await lists()).toEqual(["Built 1", "file 1"]);
 });
 
-test("a source that breaks off is as good as none, and leaves nothing behind", async () => {
+test("an interrupted source imports nothing and leaves nothing behind", async () => {
   async function* breaking() {
     yield new TextEncoder().encode(lines({ address: address(2), category: "scam" }, { address: address(3) }));
     throw new Error("the disk is gone");
@@ -89,7 +89,7 @@ test("a source that breaks off is as good as none, and leaves nothing behind", a
   expect(await lists()).toEqual(["Built 1", "file 1"]);
 });
 
-test("entries about chains that the service does not have are left out when that is asked for", async () => {
+test("entries about unsupported chains are skipped with `skipUnserved`", async () => {
   const text = lines(
     { address: address(2), category: "scam" },
     { address: "bc1q", network: "bitcoin", category: "scam" },
@@ -99,7 +99,7 @@ test("entries about chains that the service does not have are left out when that
   expect(await lists()).toEqual(["Built 1", "file 1"]);
 });
 
-test("the lists that come with this version are neither added to nor removed", async () => {
+test("built-in lists can neither be extended nor removed", async () => {
   await expect(put(lines({ address: address(2), category: "scam", list: "Built" }))).rejects.toThrow(
     BuiltInListError,
   );

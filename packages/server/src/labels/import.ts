@@ -1,31 +1,31 @@
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import type { Label } from "./find-labels";
-import { type PutIn, putLabels } from "./label-lists";
+import { type PutResult, putLabels } from "./label-lists";
 import { type LabelFormat, type LineProblem, readLabels } from "./read-file";
 
 export interface LabelImport {
   /** The file's content. */
   bytes: AsyncIterable<Uint8Array>;
   format: LabelFormat;
-  /** Where it comes from, for `waybill server labels list`; its name. */
+  /** Name of the file, shown by `waybill server labels list`. */
   source: string;
-  /** The list of entries that name none. */
+  /** The default list of entries. */
   list: string;
-  /** Whether the lists that occur are emptied before, together with `list`. */
+  /** Whether all lists that occur, and `list`, are emptied first. */
   replace?: boolean;
-  /** Leave out entries about chains that this service does not have, rather than refusing the file. */
+  /** Skip entries about chains that this service does not support, instead of refusing the file. */
   skipUnserved?: boolean;
 }
 
-export interface ImportedLabels extends PutIn {
-  /** Entries that were left out. */
+export interface ImportedLabels extends PutResult {
+  /** Skipped entries. */
   skipped: number;
 }
 
 /**
- * Imports a label file (README, Labels): all of it, or nothing. Throws LabelFileError with the lines that are wrong, and
- * BuiltInListError for a list that comes with this version.
+ * Imports a label file (README, Labels) completely or not at all. Throws LabelFileError with the invalid lines, and
+ * BuiltInListError for a built-in list.
  */
 export async function importLabels(
   db: Database,

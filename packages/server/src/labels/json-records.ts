@@ -1,16 +1,16 @@
-import { BrokenFileError, type LabelRecord, LONGEST_ENTRY } from "./record";
+import { BrokenFileError, type LabelRecord, MAX_ENTRY_LENGTH } from "./record";
 
 /**
- * Reads the entries of a JSON file one by one: an array of objects, or one object per line (JSON Lines). Nothing but the
- * entry at hand is held. Throws BrokenFileError where an array is no array; an entry that is no JSON is a problem of its
- * line. Hand-written, because readers of JSON streams do not tell lines.
+ * Reads the entries of a JSON file one by one: an array of objects, or one object per line (JSON Lines). Only the
+ * current entry is held in memory. Throws BrokenFileError for a malformed array; an entry that is not JSON is a problem
+ * of its line. Hand-written, because JSON stream parsers do not report line numbers.
  */
 export async function* jsonRecords(text: AsyncIterable<string>): AsyncGenerator<LabelRecord> {
   let reader: Reader | undefined;
   let line = 1;
   for await (const part of text) {
     for (const character of part) {
-      // Whether it is an array shows in the first character that is not blank.
+      // The first non-blank character decides whether it is an array.
       if (!reader && !isBlank(character)) reader = character === "[" ? new ArrayReader() : new LineReader();
       const found = reader?.take(character, line);
       if (found) yield found;
@@ -28,7 +28,7 @@ interface Reader {
 
 const isBlank = (character: string): boolean => /\s/.test(character);
 
-/** JSON Lines: an entry ends with its line. */
+/** Reads JSON Lines: an entry ends with its line. */
 class LineReader implements Reader {
   readonly #entry = new Entry();
 
@@ -43,7 +43,7 @@ class LineReader implements Reader {
   }
 }
 
-/** An array: its entries end where their last brace closes. */
+/** Reads an array: an entry ends with its closing brace. */
 class ArrayReader implements Reader {
   readonly #entry = new Entry();
   #expects: "array" | "entry or end" | "entry" | "comma or end" | "nothing" = "array";
@@ -87,7 +87,7 @@ class ArrayReader implements Reader {
   }
 }
 
-/** The text of the entry at hand. */
+/** The text of the current entry. */
 class Entry {
   #text = "";
   #line = 0;
@@ -99,8 +99,8 @@ class Entry {
   add(character: string, line: number): void {
     if (this.#text === "") this.#line = line;
     this.#text += character;
-    if (this.#text.length > LONGEST_ENTRY)
-      throw new BrokenFileError(this.#line, `the entry is longer than ${LONGEST_ENTRY} characters`);
+    if (this.#text.length > MAX_ENTRY_LENGTH)
+      throw new BrokenFileError(this.#line, `the entry is longer than ${MAX_ENTRY_LENGTH} characters`);
   }
 
   drop(): undefined {

@@ -11,12 +11,12 @@ export interface LabelList {
   labels: number;
 }
 
-/** A list that comes with this version is not changed; the message names it. */
+/** A built-in list cannot be changed; the message names it. */
 export class BuiltInListError extends Error {
   override name = "BuiltInListError";
 
   constructor(readonly list: string) {
-    super(`the list ${JSON.stringify(list)} comes with this version and cannot be changed`);
+    super(`the list ${JSON.stringify(list)} is built in and cannot be changed`);
   }
 }
 
@@ -39,33 +39,33 @@ export async function removeLabelList(db: Database, list: string): Promise<numbe
   });
 }
 
-/** What putting labels in has done. */
-export interface PutIn {
+/** The result of {@link putLabels}. */
+export interface PutResult {
   lists: { list: string; labels: number }[];
-  /** Labels that were there before and made room, by `replace`. */
+  /** Labels that `replace` removed. */
   removed: number;
 }
 
 /** Labels of one statement. */
-const PORTION = 2_000;
+const BATCH_SIZE = 2_000;
 
 /**
- * Puts labels in, all of them or, when reading them throws, none. They are gathered in a table of this connection first,
- * so that others can write meanwhile, however long the reading takes. A label replaces the one of the same address, list
- * and category. `replace` names lists that are emptied before, together with all that occur. Throws BuiltInListError.
+ * Stores all labels or, when reading them throws, none. They are collected in a temporary table first, so that other
+ * connections can write while the file is read. A label replaces the one with the same address, list and category. With
+ * `replace`, those lists and all that occur are emptied first. Throws BuiltInListError.
  */
 export async function putLabels(
   db: Database,
   labels: AsyncIterable<Label>,
   { name, replace }: { name: string; replace: readonly string[] | undefined },
-): Promise<PutIn> {
+): Promise<PutResult> {
   const gathered = sql.table(`temp.gathered_labels_${name}`);
   await sql`create table ${gathered} (
     family text not null, address text not null, name text not null, category text not null, list text not null,
     source text not null, entity text not null, role text not null, tags text not null,
     primary key (address, family, list, category)) without rowid`.execute(db);
   try {
-    for await (const part of portions(labels, PORTION))
+    for await (const part of batches(labels, BATCH_SIZE))
       await sql`
         insert or replace into ${gathered}
         select value->>'family', value->>'address', value->>'name', value->>'category', value->>'list',
@@ -103,7 +103,7 @@ async function refuseBuiltIn(trx: Kysely<SharedTables>, lists: readonly string[]
   if (found) throw new BuiltInListError(found.list);
 }
 
-async function* portions<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+async function* batches<Item>(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
   let part: Item[] = [];
   for await (const item of items) {
     part.push(item);

@@ -3,20 +3,20 @@ import { groupBy } from "../lib/group-by";
 import { type AddressRef, normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { findLabels } from "./find-labels";
-import type { KnownLabel } from "./known-label";
+import type { ListedLabel } from "./listed-label";
 import { testLabels } from "./test-addresses";
 
 /**
- * What lists say about each of these addresses, in their order, each with its labels as they count (order.ts). On test
- * networks the public test addresses have the labels that they stand for; on a network that the registry does not have,
- * an address has none.
+ * The labels of each address, in the order of the addresses; each list in order of precedence (shown-label.ts). On test
+ * networks the public test addresses have the labels of the registry; on a network that is not in the registry, an
+ * address has none.
  */
-export async function labelsOf(db: Database, refs: readonly AddressRef[]): Promise<KnownLabel[][]> {
+export async function labelsOf(db: Database, refs: readonly AddressRef[]): Promise<ListedLabel[][]> {
   const known = refs.map(({ network, address }) => ({
     network: findNetwork(network),
     address: normalizeAddress(address),
   }));
-  const stored = new Map<string, KnownLabel[]>();
+  const stored = new Map<string, ListedLabel[]>();
   for (const [family, own] of groupBy(known, ({ network }) => network?.kind)) {
     if (family === undefined) continue;
     const addresses = [...new Set(own.map(({ address }) => address))];

@@ -1,12 +1,12 @@
 import { isBlacklisting, isMalicious, isSanction } from "./categories";
-import type { KnownLabel } from "./known-label";
+import type { ListedLabel } from "./listed-label";
 
-/** What an address may be held against. */
+/** Status of an address by its labels. */
 export type Status = "malicious" | "blacklisted" | "sanctioned";
 
-/** What the labels of one account come to. */
+/** Summary of the labels of one account. */
 export interface Profile {
-  /** Undefined when no list names it. */
+  /** Undefined when no list has a name for it. */
   label: string | undefined;
   entity: string | undefined;
   role: string | undefined;
@@ -14,13 +14,13 @@ export interface Profile {
   tags: string[];
   lists: string[];
   status: Status[];
-  /** Who sanctions or blacklists it. */
+  /** The lists that sanction or blacklist it. */
   blockedBy: { id: string; name: string }[];
 }
 
-/** Adds the labels of one address up; they come in the order in which they count (order.ts). */
-export function profileOf(labels: readonly KnownLabel[]): Profile {
-  const first = (of: (label: KnownLabel) => string) => labels.map(of).find((text) => text !== "");
+/** Summarizes the labels of one address, which must be in order of precedence (shown-label.ts). */
+export function profileOf(labels: readonly ListedLabel[]): Profile {
+  const first = (of: (label: ListedLabel) => string) => labels.map(of).find((text) => text !== "");
   const distinct = (texts: readonly string[]) => [...new Set(texts)];
   const categories = distinct(labels.map(({ category }) => category));
   const blocking = labels.filter(({ category }) => isSanction(category) || isBlacklisting(category));
@@ -40,7 +40,7 @@ export function profileOf(labels: readonly KnownLabel[]): Profile {
   };
 }
 
-/** `Example sanctions (EU)` is `example-sanctions-eu`. */
+/** `Example sanctions (EU)` becomes `example-sanctions-eu`. */
 const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -6,7 +6,7 @@ import { LabelFileError, type LabelFormat, readLabels } from "./read-file";
 const evm = "0x7e57000000000000000000000000000000000001";
 const solana = "TestCaLm1111111111111111111111111111111Ca22";
 
-/** A file's bytes in parts of any size, as a stream would bring them. */
+/** A file's bytes in chunks of any size, as from a stream. */
 async function* parts(text: string, size = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -18,7 +18,7 @@ async function read(text: string, format: LabelFormat, size?: number): Promise<L
   return entries;
 }
 
-/** `line: problem` of every line that is wrong. */
+/** `line: problem` of every invalid line. */
 async function problems(text: string, format: LabelFormat): Promise<string[]> {
   const error: unknown = await read(text, format).then(
     () => new Error("everything was read"),
@@ -41,7 +41,7 @@ const entry: LabelEntry = {
 };
 
 describe("one entry", () => {
-  test("with everything, in any spelling of it", () => {
+  test("with all fields, in any letter case", () => {
     expect(
       readEntry({
         network: "Ethereum",
@@ -65,7 +65,7 @@ describe("one entry", () => {
     });
   });
 
-  test("tells the family from the address", () => {
+  test("detects the family from the address", () => {
     expect(readEntry({ ...good, address: solana })).toMatchObject({ family: "solana", address: solana });
     expect(readEntry({ ...good, address: "osmo1testcalmqqqqqqqqqqqqqqqqqqqqqqqqlpmw0g" })).toMatchObject({
       family: "cosmos",
@@ -101,7 +101,7 @@ describe("one entry", () => {
       { ...good, address: `G${"A".repeat(55)}` },
       `address G${"A".repeat(55)} is one of Stellar, which this service does not have`,
     ],
-  ])("%j is about a chain that the service does not have", (value, problem) => {
+  ])("%j is about an unsupported chain", (value, problem) => {
     expect(readEntry(value)).toEqual({ problem, unserved: true });
   });
 });
@@ -124,7 +124,7 @@ describe("JSON", () => {
     ['[\n{"address": x}\n]', ["2: this is no JSON"]],
     [`\n{"address"\n${JSON.stringify(good)}\nnull\n`, ["2: this is no JSON", "4: an entry is an object"]],
     [`[{"name": "${"x".repeat(70_000)}"}]`, ["1: the entry is longer than 65536 characters"]],
-  ])("what is none is refused at its line: case %#", async (text, expected) => {
+  ])("malformed files are refused with the line: case %#", async (text, expected) => {
     expect(await problems(text, "json")).toEqual(expected);
   });
 });
@@ -153,15 +153,15 @@ describe("CSV", () => {
     [`address,category\n${evm},"scam\n`, ["2: a quoted value is not closed"]],
     [
       `address,category\n${evm},"a" b"\n`,
-      ["2: a quote stands where none can be: quote the whole value and double the quotes within it"],
+      ["2: a quote is in the wrong place: quote the whole value and double the quotes within it"],
     ],
     [`address,category\n${evm},${"x".repeat(70_000)}\n`, ["2: the entry is longer than 65536 characters"]],
-  ])("what is none is refused at its line: case %#", async (text, expected) => {
+  ])("malformed files are refused with the line: case %#", async (text, expected) => {
     expect(await problems(text, "csv")).toEqual(expected);
   });
 });
 
-test("what is no UTF-8 is refused, wherever it stands", async () => {
+test("invalid UTF-8 is refused, wherever it is", async () => {
   async function* bytes() {
     yield* parts(`${JSON.stringify(good)}\n`);
     yield new Uint8Array([0x7b, 0xff, 0xfe]);
@@ -170,14 +170,14 @@ test("what is no UTF-8 is refused, wherever it stands", async () => {
     readLabels(bytes(), "json")
       .next()
       .then(() => readAll(bytes())),
-  ).rejects.toThrow("no UTF-8");
+  ).rejects.toThrow("is not UTF-8");
 });
 
 const readAll = async (bytes: AsyncIterable<Uint8Array>) => {
   for await (const _entry of readLabels(bytes, "json"));
 };
 
-test("of very many wrong lines the first are told, and how many there are", async () => {
+test("of very many invalid lines the first are reported, and their number", async () => {
   const text = `address,category\n${"x,scam\n".repeat(1_000)}`;
   const error: unknown = await read(text, "csv").catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ count: 1_000 });
@@ -207,7 +207,7 @@ describe("for any labels", () => {
     list: written.list === "" ? undefined : written.list,
   });
 
-  test("what is written as JSON is read, however the stream is cut", async () => {
+  test("JSON is read, however the stream is split", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyEntry, { maxLength: 8 }),
@@ -224,7 +224,7 @@ describe("for any labels", () => {
     );
   });
 
-  test("what is written as CSV is read", async () => {
+  test("CSV is read", async () => {
     const columns = ["address", "category", "name", "entity", "role", "tags", "list"] as const;
     const cell = (value: string) =>
       /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -239,7 +239,7 @@ describe("for any labels", () => {
     );
   });
 
-  test("any text at all is read or refused by line, and nothing else happens", async () => {
+  test("any text is read or refused by line", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.json(), fc.string({ unit: fc.constantFrom(...'[]{},"\\\n:1x ') })),

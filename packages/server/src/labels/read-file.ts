@@ -6,21 +6,21 @@ import { BrokenFileError } from "./record";
 export const labelFormats = ["json", "csv"] as const;
 export type LabelFormat = (typeof labelFormats)[number];
 
-/** What is wrong with one line of a label file. */
+/** A problem with one line of a label file. */
 export interface LineProblem {
-  /** Counted from 1: where the entry begins in JSON, where it ends in CSV. */
+  /** From 1: the first line of the entry in JSON, the last in CSV. */
   line: number;
   problem: string;
 }
 
-/** A label file has lines that are no labels; nothing of it was imported. */
+/** A label file has invalid lines; nothing of it was imported. */
 export class LabelFileError extends Error {
   override name = "LabelFileError";
 
   constructor(
-    /** The first of them. */
+    /** The first problems. */
     readonly problems: readonly LineProblem[],
-    /** How many there are altogether. */
+    /** The number of all problems. */
     readonly count: number,
   ) {
     const [first] = problems;
@@ -29,13 +29,13 @@ export class LabelFileError extends Error {
   }
 }
 
-/** Problems that are told; a wrong format makes one of every line. */
-const TOLD = 20;
+/** Maximum number of reported problems; with a wrong format every line is one. */
+const MAX_REPORTED = 20;
 
 /**
- * Reads the labels of a file (README, Labels) one by one, whatever its size. Entries about chains that this service does
- * not have go to `unserved` when it is given, and are problems otherwise. Throws LabelFileError at the end when any line
- * had a problem, so whatever was done with the labels until then has to be undone.
+ * Reads the labels of a file (README, Labels) one by one, whatever its size. Entries about unsupported chains are
+ * passed to `unserved` when it is given, and are problems otherwise. Throws LabelFileError at the end when any line had
+ * a problem, so the caller has to discard the labels read until then.
  */
 export async function* readLabels(
   bytes: AsyncIterable<Uint8Array>,
@@ -46,7 +46,7 @@ export async function* readLabels(
   let count = 0;
   const note = (line: number, problem: string) => {
     count += 1;
-    if (problems.length < TOLD) problems.push({ line, problem });
+    if (problems.length < MAX_REPORTED) problems.push({ line, problem });
   };
   const records = format === "csv" ? csvRecords(decoded(bytes)) : jsonRecords(decoded(bytes));
   try {
@@ -65,7 +65,7 @@ export async function* readLabels(
   if (count > 0) throw new LabelFileError(problems, count);
 }
 
-/** UTF-8 as text; what is no UTF-8 ends the reading at its line. */
+/** Decodes UTF-8; throws BrokenFileError at the line with invalid bytes. */
 async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
@@ -73,7 +73,7 @@ async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode();
     } catch {
-      throw new BrokenFileError(line, "from here on, at the latest a few lines further, it is no UTF-8");
+      throw new BrokenFileError(line, "this line, or one of the next few, is not UTF-8");
     }
   };
   for await (const part of bytes) {

@@ -1,11 +1,11 @@
-/** One entry of a label file with the line it begins in, or what makes that line unreadable. */
+/** One entry of a label file with its line, or the problem with that line. */
 export type LabelRecord = { line: number; value: unknown } | { line: number; problem: string };
 
-/** The longest entry that is read, characters: a file can be of any size, an entry cannot. */
-export const LONGEST_ENTRY = 65_536;
+/** The longest entry, characters; files can be of any size. */
+export const MAX_ENTRY_LENGTH = 65_536;
 
 /**
- * A file that cannot be read on from some line: what comes after it cannot be told apart. The message says what is wrong
+ * The file cannot be read beyond a line, because the following entries cannot be separated. The message is the problem
  * there.
  */
 export class BrokenFileError extends Error {

@@ -1,13 +1,13 @@
 import { isMalicious, isService } from "./categories";
 import type { Label } from "./find-labels";
 
-/** By what a label says: a malicious category first, then known services, then what has no level. */
+/** Malicious categories first, then services with a risk level, then all others. */
 const rank = ({ category }: Pick<Label, "category">): number =>
   isMalicious(category) ? 0 : isService(category) ? 1 : 2;
 
 /**
- * The order in which the labels of one address count, wherever it is shown: malicious before known before everything else,
- * then by the name of the list, then by category. The first label with a name is the one that an address is called by.
+ * The order of precedence of an address's labels, wherever it is shown: malicious categories, services with a risk
+ * level, all others; then by list name, then by category. The first label with a name is the one shown.
  */
 export function compareLabels(
   one: Pick<Label, "category" | "list">,

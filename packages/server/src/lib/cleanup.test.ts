@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Cleanup } from "./cleanup";
 
-test("the last start ends first, and each once", async () => {
+test("steps run in reverse order, each once", async () => {
   const ended: string[] = [];
   const undo = new Cleanup();
   for (const name of ["database", "listener"]) undo.add(async () => void ended.push(name));
@@ -9,7 +9,7 @@ test("the last start ends first, and each once", async () => {
   expect(ended).toEqual(["listener", "database"]);
 });
 
-test("a step that fails is told to everybody who asks", async () => {
+test("a failing step rejects every call of run", async () => {
   const undo = new Cleanup();
   undo.add(() => Promise.reject(new Error("it hangs")));
   await expect(undo.run()).rejects.toThrow("it hangs");

@@ -1,6 +1,6 @@
 /**
- * What was started, to be ended in the opposite order. A start that fails half-way ends what it had; what is running ends
- * once, however often it is asked to.
+ * A stack of cleanup steps, run in reverse order. It is used when a start fails half-way and when a running service is
+ * closed, and runs only once.
  */
 export class Cleanup {
   readonly #steps: Array<() => Promise<void>> = [];
@@ -10,7 +10,7 @@ export class Cleanup {
     this.#steps.push(step);
   }
 
-  /** Takes every step, the last one first, and waits for it. Idempotent: later calls get the first one's end. */
+  /** Runs all steps, the last one first, waiting for each. Idempotent: later calls return the promise of the first. */
   run(): Promise<void> {
     this.#done ??= this.#runAll();
     return this.#done;

@@ -1,4 +1,4 @@
-/** The items by key, in the order in which the keys were met first. */
+/** The items by key; keys are in the order of their first occurrence. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLimiter } from "./limiter";
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 function controlled() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -14,7 +14,7 @@ function controlled() {
   return { started, end: (name: number) => ends[name]?.(), work };
 }
 
-test("so many run at once, and the next begins when one ends, also by failing", async () => {
+test("at most the given number run at once, and the next begins when one ends or fails", async () => {
   const { started, end, work } = controlled();
   const turns = createLimiter(2);
   const running = [0, 1, 2, 3].map((name) => turns(work(name)).catch((error: Error) => error.message));
@@ -31,7 +31,7 @@ test("so many run at once, and the next begins when one ends, also by failing", 
   expect(await Promise.all(running)).toEqual([0, "1 failed", 2, "3 failed"]);
 });
 
-test("what waits when the signal fires never begins", async () => {
+test("waiting work never begins after the signal is aborted", async () => {
   const { started, end, work } = controlled();
   const turns = createLimiter(1);
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Lets at most so many pieces of work run at once; the others wait, in the order in which they came. What waits when the
- * signal fires never begins, and rejects with the signal's reason.
+ * Runs at most `most` tasks at once; the others wait in order. Tasks that wait when the signal is aborted never begin,
+ * and reject with the signal's reason.
  */
 export function createLimiter(most: number) {
   let running = 0;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatUnits, formatUsd, microUsd } from "./money";
 
-test("no digit is lost, and none is added", () => {
+test("formatting and parsing are exact", () => {
   const amount = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n });
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 36 }), (units, exponent) => {
@@ -15,7 +15,7 @@ test("no digit is lost, and none is added", () => {
   );
 });
 
-test("an amount below zero is the one above it with a minus", () => {
+test("a negative amount is the positive one with a minus", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: 1n, max: 2n ** 256n - 1n }),
@@ -27,7 +27,7 @@ test("an amount below zero is the one above it with a minus", () => {
   );
 });
 
-test("dollars that were written are read as the same millionths, whichever way they are rounded", () => {
+test("formatted dollars are read as the same millionths with either rounding", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), (micro) => {
       expect(microUsd(formatUsd(micro), "up")).toBe(micro);
@@ -36,7 +36,7 @@ test("dollars that were written are read as the same millionths, whichever way t
   );
 });
 
-test("what is finer than a millionth of a dollar is rounded as asked", () => {
+test("fractions of a millionth of a dollar are rounded in the given direction", () => {
   const fraction = fc.stringMatching(/^\d{7,12}$/);
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fraction, (whole, digits) => {

@@ -2,8 +2,8 @@
 export const USD_DECIMALS = 6;
 
 /**
- * Base units as a decimal string in units of the token, exact, without exponent and without trailing zeros: 2500000n, 6 ->
- * "2.5". Below zero it begins with a minus.
+ * Base units as a decimal string in units of the token, exact, without exponent and without trailing zeros: 2500000n, 6
+ * -> "2.5". Negative amounts begin with a minus.
  */
 export function formatUnits(amount: bigint, exponent: number): string {
   if (amount < 0n) return `-${formatUnits(-amount, exponent)}`;
@@ -13,14 +13,17 @@ export function formatUnits(amount: bigint, exponent: number): string {
   return fraction === "" ? whole : `${whole}.${fraction}`;
 }
 
-/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null for what has no price. */
+/** Millionths of a dollar as dollars, decimal: 2500000n -> "2.5". Null without a price. */
 export function formatUsd(micro: bigint): string;
 export function formatUsd(micro: bigint | undefined): string | null;
 export function formatUsd(micro: bigint | undefined): string | null {
   return micro === undefined ? null : formatUnits(micro, USD_DECIMALS);
 }
 
-/** Dollars as a decimal text, in millionths of a dollar; what is finer is rounded as asked. Throws SyntaxError. */
+/**
+ * Dollars as a decimal text, in millionths of a dollar; further digits are rounded in the given direction. Throws
+ * SyntaxError.
+ */
 export function microUsd(dollars: string, rounding: "up" | "down"): bigint {
   const [whole = "", fraction = ""] = dollars.split(".");
   const exact = BigInt(whole + fraction.slice(0, USD_DECIMALS).padEnd(USD_DECIMALS, "0"));

@@ -1,6 +1,5 @@
 /**
- * An address on a network: the one form in which both are passed on together. The network is its slug; where more of it is
- * needed than its name (its family, whether it is a test network), the registry's entry.
+ * An address on a network. The network is its slug, or the registry's entry where its family or test flag is needed.
  */
 export interface AddressRef<Network = string> {
   network: Network;
@@ -9,8 +8,8 @@ export interface AddressRef<Network = string> {
 
 /**
  * The form in which addresses are stored and compared. EVM addresses are the same account in any letter case (EIP-55
- * only adds a checksum), so they go to lower case; Solana's and bech32 addresses, denoms and account numbers of other
- * kinds (IBAN) count only as they are written.
+ * only adds a checksum), so they become lower case; Solana and bech32 addresses, denoms and other account numbers
+ * (IBAN) are case-sensitive and stay unchanged.
  */
 export const normalizeAddress = (address: string): string =>
   /^0x[0-9a-f]{40}$/i.test(address) ? address.toLowerCase() : address;
@@ -21,10 +20,10 @@ export const normalizeRef = ({ network, address }: AddressRef): AddressRef => ({
   network,
 });
 
-/** The key of a normalized reference in maps and sorted lists: neither slugs nor addresses have blanks in them. */
+/** The key of a normalized reference in maps and sorted lists: neither slugs nor addresses contain spaces. */
 export const addressKey = ({ network, address }: AddressRef): string => `${network} ${address}`;
 
-/** The references normalized, each once, in the order of their first occurrence. */
+/** The normalized references without duplicates, in the order of first occurrence. */
 export function distinctRefs(refs: Iterable<AddressRef>): AddressRef[] {
   const byKey = new Map<string, AddressRef>();
   for (const ref of refs) {

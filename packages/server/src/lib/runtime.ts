@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 
-/** Time and randomness, injected everywhere so that a test decides both. */
+/** Time and randomness, injected so that tests control both. */
 export interface Runtime {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -16,5 +16,5 @@ export const systemRuntime: Runtime = {
   bytes: (length) => randomBytes(length),
 };
 
-/** The interface's spelling of a moment: UTC, ISO 8601. */
+/** The timestamp format of the interface: UTC, ISO 8601. */
 export const timestamp = (ms: number): string => new Date(ms).toISOString();

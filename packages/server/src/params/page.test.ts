@@ -10,7 +10,7 @@ interface Row {
   id: number;
 }
 
-/** A list in memory, the newest first, as a query would read it. */
+/** An in-memory list, the newest first, read like a query. */
 const listOf = (rows: readonly Row[]) => {
   const sorted = [...rows].sort((one, other) => other.time - one.time || other.id - one.id);
   const after = (key: readonly (string | number)[]) => (row: Row) =>
@@ -38,7 +38,7 @@ const anyRows = fc.uniqueArray(fc.record({ time: fc.nat(5), id: fc.nat(1000) }),
   maxLength: 30,
 });
 
-test("all pages forward are the list, and back again", async () => {
+test("paging forward and back returns the whole list", async () => {
   await fc.assert(
     fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 7 }), async (rows, size) => {
       const read = listOf(rows);
@@ -75,7 +75,7 @@ const faultsOf = (scope: string | undefined, cursor: string): string[] => {
   return found;
 };
 
-test("a cursor of another question, and one that was touched, are refused", async () => {
+test("a cursor of another list, and one that was changed, are refused", async () => {
   const cursor = encodeCursor("list a", { key: [5, 1], side: "after", page: 2 });
   expect(cursor).toMatch(/^eyJ/);
   expect(decodeCursor(cursor)?.place).toEqual({ key: [5, 1], side: "after", page: 2 });
@@ -89,7 +89,7 @@ test("a cursor of another question, and one that was touched, are refused", asyn
     touched(decodeCursor(cursor)?.question ?? "", otherQuestion?.question ?? ""),
     cursor.slice(0, -4),
     ...["eyJ", "", "null"],
-    // With the right checksum, and still no place.
+    // With a valid checksum, but not a position.
     encodeCursor("list a", { key: [{} as never], side: "after", page: 2 }),
     encodeCursor("list a", { key: {} as never, side: "after", page: 2 }),
     encodeCursor("list a", { key: [5, 1], side: "after", page: "2" as never }),

@@ -1,7 +1,7 @@
 import { type Refused, type Report, refused } from "../field-errors";
 import { type AsOf, checkCursor, encodeCursor, type Key, type Place } from "./cursor";
 
-/** Where a page stands among the others (spec/data/schemas/meta.yaml). */
+/** Position of a page among the others (spec/data/schemas/meta.yaml). */
 export interface CursorMeta {
   next_cursor: string | null;
   previous_cursor: string | null;
@@ -21,7 +21,7 @@ export interface Page<Row> {
 export interface AskedPage {
   place: Place;
   size: number;
-  /** The operation and the filters that were asked with: whatever makes it another list. */
+  /** The operation and its filters: everything that determines the list. */
   scope: string;
 }
 
@@ -52,12 +52,11 @@ export function checkPage(
 
 interface RowsOfPage<Row> {
   page: AskedPage;
-  /**
-   * At most `limit` rows next to a place, nearest first: in the list's order when they come after it, in the opposite
-   * order when they come before it.
-   */
+  /** At most `limit` rows next to a position, nearest first: in list order after it, in reverse order before it. */
   read(place: Pick<Place, "key" | "side" | "asOf">, limit: number): Promise<Row[]>;
-  /** What a list that is paged over as it was stands at now; its cursors carry it on, and `read` gets it. */
+  /**
+   * The current heights, for lists that are paged as of the first page; cursors contain them, and `read` receives them.
+   */
   asOfNow?(): Promise<AsOf>;
   keyOf(row: Row): Key;
 }

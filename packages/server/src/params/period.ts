@@ -1,8 +1,8 @@
 import { type Refused, type Report, refused } from "../field-errors";
 import { DAY } from "../lib/day";
 
-/** A period as it is asked for, in words. */
-export interface AskedPeriod {
+/** The period in a request. */
+export interface RequestedPeriod {
   start_time?: string | undefined;
   end_time?: string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Period {
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dateTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)(Z|[+-]\d{2}:\d{2})?$/i;
 
-/** Milliseconds of a bare date, which must be one of the calendar; undefined for anything else. */
+/** Unix milliseconds of a valid calendar date; undefined for anything else. */
 function dayOf(text: string): number | undefined {
   const parts = date.exec(text);
   if (!parts) return undefined;
@@ -26,8 +26,8 @@ function dayOf(text: string): number | undefined {
 }
 
 /**
- * A moment in ISO 8601; without an offset it is UTC. A bare date is the beginning of its day or, as an end, the end of it.
- * Undefined for what is none.
+ * A time in ISO 8601; without an offset it is UTC. A bare date is the start of its day or, as an end, the end of it.
+ * Undefined for anything else.
  */
 export function readMoment(text: string, bound: "start" | "end"): number | undefined {
   const day = dayOf(text);
@@ -40,8 +40,8 @@ export function readMoment(text: string, bound: "start" | "end"): number | undef
 
 const isDay = (text: string): boolean => date.test(text);
 
-/** The period of a request. Reports what is no moment, and a period that ends before it begins. */
-export function checkPeriod({ start_time, end_time }: AskedPeriod, report: Report): Period | Refused {
+/** The period of a request. Reports malformed times, and a period that ends before it begins. */
+export function checkPeriod({ start_time, end_time }: RequestedPeriod, report: Report): Period | Refused {
   const bound = (field: "start_time" | "end_time", text: string | undefined) => {
     if (text === undefined) return undefined;
     return (
@@ -58,14 +58,14 @@ export function checkPeriod({ start_time, end_time }: AskedPeriod, report: Repor
   const before = bound("end_time", end_time);
   if (from === refused || before === refused) return refused;
   if (from !== undefined && before !== undefined && end_time !== undefined) {
-    // The end of a day is the first moment after it: a period that ends on the day before holds nothing.
+    // The end of a day is the start of the next: a period that ends on the day before is empty.
     const isReversed = isDay(end_time) ? before <= from : before < from;
     if (isReversed) return report("end_time", "range", "must not be before start_time", { value: end_time });
   }
   return { from, before };
 }
 
-/** The bounds that a period has, to be spread into a filter. */
+/** The bounds of a period, to be spread into a filter. */
 export const bounds = ({ from, before }: Period): { from?: number; before?: number } => ({
   ...(from !== undefined && { from }),
   ...(before !== undefined && { before }),

@@ -12,8 +12,8 @@ const forms: Record<NetworkKind, { what: string; fits(text: string): boolean }> 
 };
 
 /**
- * Tokens by contract, mint or denom, as they are stored, each once; undefined: the request names none. Reports the field for
- * what cannot be one.
+ * Token references of contracts, mints or denoms, without duplicates; undefined: the request has none. Reports the
+ * field for malformed ones.
  */
 export function checkTokenContracts(
   network: RegistryNetwork | Refused | undefined,

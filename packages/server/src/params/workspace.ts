@@ -3,8 +3,8 @@ import { everythingShown, readWhitelist, type Whitelist } from "../workspace/tok
 import type { Workspace } from "../workspace/workspace";
 
 /**
- * Requires that a request names its key's own workspace, or none. Throws 403 for any other; whether there is one of that id
- * is not told.
+ * Requires that a request names the workspace of its key, or none. Throws 403 for any other id, whether or not it
+ * exists.
  */
 function requireOwnWorkspace(workspace: Workspace, asked: string | undefined): void {
   if (asked !== undefined && asked.toLowerCase() !== workspace.id)

@@ -9,8 +9,8 @@ const showNational = (item: National): National =>
   item.country === undefined ? item : { ...item, country_of_issue: item.country };
 
 /**
- * A record as it is answered: beside the interface's own names it has those that clients of earlier versions read
- * (deprecated in spec/core/schemas/person.yaml). They are added here and never stored.
+ * A record in responses: it also has the field names of earlier versions (deprecated in spec/core/schemas/person.yaml).
+ * They are added here and never stored.
  */
 export const showPerson = (record: Person): Person => ({
   ...record,

@@ -1,8 +1,8 @@
 import type { Quote } from "../workspace/quotes";
 
 /**
- * A quote as it is answered: beside the interface's own names it has those that clients of earlier versions read
- * (deprecated in spec/core/schemas/quote.yaml). They are added here and never stored.
+ * A quote in responses: it also has the field names of earlier versions (deprecated in spec/core/schemas/quote.yaml).
+ * They are added here and never stored.
  */
 export const showQuote = (quote: Quote): Quote => ({
   ...quote,

@@ -7,17 +7,17 @@ import { showPerson } from "./person";
 
 type Report = components["schemas"]["TransactionReport"];
 
-/** For how many reports the records are held at once: few, because each can be a megabyte. */
-const PORTION = 25;
+/** Reports whose person records are in memory at once: few, because a record can be a megabyte. */
+const BATCH_SIZE = 25;
 
-/** All reports, the newest first, built portion by portion. */
+/** All reports, the newest first, built in batches. */
 export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
   for await (const rows of acceptedPayments(workspace))
-    for (let at = 0; at < rows.length; at += PORTION)
-      yield* await reportsOf(workspace, rows.slice(at, at + PORTION));
+    for (let at = 0; at < rows.length; at += BATCH_SIZE)
+      yield* await reportsOf(workspace, rows.slice(at, at + BATCH_SIZE));
 }
 
-/** Looks up the records now, so a report shows what is stored today, and null where nothing is. */
+/** Reports with the current person records; null where none is stored. */
 export async function reportsOf(
   workspace: Workspace,
   rows: readonly ReportedSubmission[],

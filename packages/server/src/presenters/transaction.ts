@@ -41,7 +41,7 @@ export async function showTransactions(
   });
 }
 
-/** Cosmos networks call their coin by its denom; the others by its symbol. */
+/** The denom of a Cosmos coin; on other networks the symbol. */
 function denomOf(slug: string, token: string): string {
   const native = token === NATIVE ? parametersOf(findNetwork(slug)?.reference ?? "")?.feeDenom : undefined;
   return native ?? symbolOf(slug, token);

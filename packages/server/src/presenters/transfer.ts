@@ -16,8 +16,8 @@ type Party = components["schemas"]["TransferParty"];
 type Token = components["schemas"]["TransferToken"];
 
 /**
- * Transfers as the data interface shows them (spec/data/schemas/transfer.yaml), with what lists say about both ends.
- * `own` are the accounts to which a direction refers; without them no transfer has one.
+ * Transfers as the data interface shows them (spec/data/schemas/transfer.yaml), with the labels of both ends. `own` are
+ * the accounts that directions refer to; without them transfers have no direction.
  */
 export async function showTransfers(
   db: Database,
@@ -80,7 +80,7 @@ async function profilesOf(db: Database, refs: readonly AddressRef[]) {
 const sentToken = (row: ListedTransfer): Token =>
   tokenOf(row.network, row.token, row.symbol, row.amount, row.usd);
 
-/** What has arrived; until then, what is under way. */
+/** The token received; until it has arrived, the expected one. */
 function receivedToken(row: ListedTransfer): Token {
   const { recipient_token: token, recipient_symbol: symbol, recipient_amount: amount } = row;
   if (token === null || symbol === null || amount === null) return sentToken(row);

@@ -17,7 +17,7 @@ const price = (text: string) => {
   return read;
 };
 
-test("a price is read to the last digit and written without needless zeros", () => {
+test("a price is read exactly and written without trailing zeros", () => {
   expect(readPrice("0001.10")).toEqual({ text: "1.1", digits: 11n, scale: 1 });
   expect(readPrice("0.000000000000000001")).toEqual({ text: "0.000000000000000001", digits: 1n, scale: 18 });
   expect(readPrice("0.0")).toEqual({ text: "0", digits: 0n, scale: 0 });
@@ -44,11 +44,11 @@ test.each([
   "0x1",
   "1".repeat(13),
   `0.${"1".repeat(19)}`,
-])("%j is no price", (text) => {
+])("%j is not a price", (text) => {
   expect(readPrice(text)).toBeUndefined();
 });
 
-test("a value is the exact product, cut off at a millionth of a dollar, and can always be stored", () => {
+test("a value is the exact product, truncated to millionths of a dollar, and can always be stored", () => {
   expect(usdOf(2_500_000n, 6, price("1"))).toBe(2_500_000n);
   expect(usdOf(1n, 18, price("2500"))).toBe(0n);
   expect(usdOf(10n ** 18n, 18, price("2500.1234567"))).toBe(2_500_123_456n);
@@ -65,7 +65,7 @@ test("a value is the exact product, cut off at a millionth of a dollar, and can 
   );
 });
 
-test("parts are never worth more than the whole", () => {
+test("the values of parts never exceed the value of the whole", () => {
   fc.assert(
     fc.property(anAmount, anAmount, decimals, priceText, (one, other, exponent, text) => {
       const worth = (amount: bigint) => usdOf(amount, exponent, price(text));

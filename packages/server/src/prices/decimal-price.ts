@@ -2,7 +2,7 @@ import { formatUnits, USD_DECIMALS } from "../lib/money";
 
 /** US dollars for one whole unit of a coin, exact: `digits` / 10^`scale`. */
 export interface Price {
-  /** As decimal text without needless zeros. */
+  /** Decimal text without trailing zeros. */
   text: string;
   digits: bigint;
   scale: number;
@@ -21,8 +21,8 @@ export function readPrice(text: string): Price | undefined {
 }
 
 /**
- * What an amount in base units of a coin with so many decimals is worth, in micro-USD; what is less than one is cut off,
- * so that no sum of values says more than there is.
+ * The value of an amount in base units, in micro-USD. Rounded down, so that a sum of values never exceeds the value of
+ * the sum.
  */
 export const usdOf = (amount: bigint, decimals: number, { digits, scale }: Price): bigint =>
   (amount * digits * 10n ** BigInt(USD_DECIMALS)) / 10n ** BigInt(decimals + scale);

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const text = (price: string) => JSON.stringify({ prices: [{ symbol: "USDC", price }] });
 const soon = (expected: () => void) => vi.waitFor(expected, { interval: 5, timeout: 120_000 });
 
-test("a changed file is read anew, written in place or replaced; one that cannot be used changes nothing", async () => {
+test("a changed file is reloaded, written in place or replaced; an invalid one changes nothing", async () => {
   await writeFile(file, text("1"));
   const prices = await openPrices({
     file,
@@ -58,7 +58,7 @@ test("a changed file is read anew, written in place or replaced; one that cannot
   }
 });
 
-test("a file that is written again with the same prices announces nothing", async () => {
+test("a file rewritten with the same prices causes no change event", async () => {
   await writeFile(file, text("1"));
   const loops = createLoops({ logger: undefined });
   const prices = await openPrices({ file, interval: 5, loops, logger: undefined });
@@ -69,7 +69,7 @@ test("a file that is written again with the same prices announces nothing", asyn
   try {
     await writeFile(`${file}.new`, `${text("1")}\n`);
     await rename(`${file}.new`, file);
-    // Two looks that ended after the file was there: the second one began after it.
+    // Wait for two checks that ended after the write: the second one began after it.
     for (let looks = 0; looks < 2; looks++) {
       const last = loops.health()[0]?.lastSuccessAt ?? 0;
       await soon(() => expect(loops.health()[0]?.lastSuccessAt).toBeGreaterThan(last));
@@ -83,7 +83,7 @@ test("a file that is written again with the same prices announces nothing", asyn
   }
 });
 
-test("without a file the shipped prices stand; a file that cannot be used refuses the start", async () => {
+test("without a file the default prices are used; an invalid file is an error at the start", async () => {
   const prices = await openPrices({
     file: undefined,
     interval: 5,

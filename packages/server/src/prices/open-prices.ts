@@ -8,9 +8,9 @@ import shipped from "./prices.json";
 import type { PriceSource } from "./source";
 
 export interface PriceOptions {
-  /** A price file of the user's; without one, the prices that come with this version. */
+  /** Path of the user's price file; without one, the default prices of this release. */
   file: string | undefined;
-  /** How often the file is looked at for a change, milliseconds. */
+  /** Interval for checking the file, milliseconds. */
   interval: number;
   loops: Loops;
   logger: Logger | undefined;
@@ -18,42 +18,42 @@ export interface PriceOptions {
 
 /** Prices from a file, which may change at any time. */
 export interface FilePrices extends PriceSource {
-  /** All prices as they are now, in a fixed order. */
+  /** All current prices, in a fixed order. */
   rows(): readonly PriceRow[];
   close(): Promise<void>;
 }
 
 /**
- * Opens a price file and follows it: a change is noticed within the interval, and a file that cannot be used then is
- * logged and leaves the prices as they were. At the start such a file throws PriceFileError.
+ * Opens a price file and watches it: a change is loaded within the interval; an invalid file is logged and the prices
+ * stay as they were. At the start an invalid file throws PriceFileError.
  */
 export async function openPrices({ file, interval, loops, logger }: PriceOptions): Promise<FilePrices> {
-  let seen = file === undefined ? "" : await markOf(file);
+  let seen = file === undefined ? "" : await fileVersionOf(file);
   let table: PriceTable = file === undefined ? parsePrices(shipped) : await readPriceFile(file);
   const listeners = new Set<() => void>();
   const reload = async () => {
     if (file === undefined) return;
-    // Read after the mark was taken: what is written in between is found the next time.
-    const mark = await markOf(file);
-    if (mark === seen) return;
-    seen = mark;
+    // The file is read after its version: a write in between is found at the next check.
+    const version = await fileVersionOf(file);
+    if (version === seen) return;
+    seen = version;
     const before = contentOf(table);
     try {
       table = await readPriceFile(file);
     } catch (error) {
-      logger?.warn({ err: error }, "the price file changed and cannot be used; the prices before it stay");
+      logger?.warn({ err: error }, "the changed price file is invalid; the previous prices stay in use");
       return;
     }
-    // A file that is looked at while it is written has a new mark twice, with one content.
+    // A file that is checked while it is being written has two new versions with the same content.
     if (contentOf(table) === before) return;
-    logger?.info("the price file was read anew");
+    logger?.info("the price file was reloaded");
     for (const changed of listeners) changed();
   };
   const loop =
     file === undefined
       ? undefined
       : loops.start({
-          name: "looking for a change of the price file",
+          name: "checking the price file for changes",
           retry: { first: interval, longest: 60_000 },
           step: async () => {
             await reload();
@@ -71,12 +71,15 @@ export async function openPrices({ file, interval, loops, logger }: PriceOptions
   };
 }
 
-/** The same for tables that say the same. */
+/** Equal for tables with the same prices. */
 const contentOf = ({ rows }: PriceTable): string =>
   JSON.stringify(rows.map(({ symbol, network, day, price }) => [symbol, network, day, price.text]));
 
-/** What changes with the file: looked at, not listened to, because editors and volumes replace files in many ways. */
-async function markOf(file: string): Promise<string> {
+/**
+ * A value that changes with the file. It is polled instead of watched, because editors and volumes replace files in
+ * many ways.
+ */
+async function fileVersionOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => undefined);
   return found ? [found.ino, found.size, found.mtimeNs].join() : "missing";
 }

@@ -16,14 +16,14 @@ const dollar = key("sepolia", "usdc");
 const euro = key("sepolia", "eurc");
 const file = (...prices: object[]) => parsePrices({ prices });
 
-test("a price without days always holds", () => {
+test("a price without days applies to all days", () => {
   const table = file({ symbol: "usdc", price: "1.00" });
   for (const day of ["1970-01-01", "2026-06-30", "9999-12-31"])
     expect(table.priceAt("sepolia", dollar, at(day))?.text).toBe("1");
   expect(table.priceAt("sepolia", "native", at("2026-06-30"))).toBeUndefined();
 });
 
-test("a day's price holds until the next one listed, by UTC days; before the first there is none", () => {
+test("a day's price applies until the next one listed, by UTC days; before the first there is none", () => {
   const table = file({ symbol: "EURC", days: { "2026-03-10": "1.12", "2026-03-01": "1.1" } });
   const text = (time: number) => table.priceAt("sepolia", euro, time)?.text;
   expect(text(Date.parse("2026-02-28T23:59:59.999Z"))).toBeUndefined();
@@ -33,11 +33,11 @@ test("a day's price holds until the next one listed, by UTC days; before the fir
   expect(text(at("2030-01-01"))).toBe("1.12");
 });
 
-test("a network's own price goes before the one for all", () => {
+test("a price for a network takes precedence over the one for all", () => {
   const table = file({ symbol: "ETH", price: "1" }, { symbol: "ETH", networks: ["Ethereum"], price: "2" });
   expect(table.priceAt("eth", "native", 0)?.text).toBe("2");
   expect(table.priceAt("arb1", "native", 0)?.text).toBe("1");
-  // POL is the native coin there, whatever ETH costs.
+  // The native coin there is POL, not ETH.
   expect(table.priceAt("pol", "native", 0)).toBeUndefined();
 });
 
@@ -62,8 +62,8 @@ test.each([
   [{ prices: [{ symbol: "USDC" }] }, 'either "price" or "days"'],
   [{ prices: [{ symbol: "USDC", price: "1", days: {} }] }, 'either "price" or "days"'],
   [{ prices: [{ symbol: "USDC", days: {} }] }, "at least one day"],
-  [{ prices: [{ symbol: "USDC", days: { "2026-02-30": "1" } }] }, "no day"],
-  [{ prices: [{ symbol: "USDC", days: { today: "1" } }] }, "no day"],
+  [{ prices: [{ symbol: "USDC", days: { "2026-02-30": "1" } }] }, "not a day"],
+  [{ prices: [{ symbol: "USDC", days: { today: "1" } }] }, "not a day"],
   [{ prices: [{ symbol: "USDC", days: { "2026-02-03": null } }] }, 'days["2026-02-03"] must be decimal text'],
   [{ prices: [{ symbol: "USDC", price: "1", networks: [] }] }, "prices[0].networks"],
   [{ prices: [{ symbol: "USDC", price: "1", networks: ["moon"] }] }, "prices[0].networks"],
@@ -77,11 +77,11 @@ test.each([
     },
     "prices[1] prices USDC a second time",
   ],
-])("%j is refused, and the message says where", (content, message) => {
+])("%j is refused with its place in the message", (content, message) => {
   expect(() => parsePrices(content)).toThrow(message);
 });
 
-test("what is shipped: par for stablecoins, and made-up prices on test networks only", () => {
+test("the default prices: par for stablecoins, and fictitious prices on test networks only", () => {
   const real = networks.filter(({ is_testnet }) => !is_testnet).map(({ slug }) => slug);
   for (const { symbol, network, price } of parsePrices(shipped).rows)
     if (network === "") expect([symbol, price.text]).toEqual([symbol, "1"]);

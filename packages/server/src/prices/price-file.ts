@@ -5,7 +5,7 @@ import { ConfigError } from "../config";
 import { type Price, readPrice } from "./decimal-price";
 import { type PriceRow, PriceTable } from "./price-of-day";
 
-/** The file cannot be read, or says something that cannot be meant; the message names the place. */
+/** The file cannot be read or is invalid; the message names the place. */
 export class PriceFileError extends ConfigError {
   override name = "PriceFileError";
 }
@@ -33,10 +33,11 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * What a price file says: `{ "prices": [ ... ] }`, each entry with the `symbol` of a registry token, optionally the
- * `networks` it is for (slugs or aliases; all by default), and either `price`, which always holds, or `days`, an object
- * from UTC days (`YYYY-MM-DD`) to the price that holds from that day until the next one listed. Prices are decimal text,
- * in US dollars per whole unit. An entry for a network goes before one for all. Throws PriceFileError.
+ * Parses a price file: `{ "prices": [ ... ] }`. Each entry has the `symbol` of a registry token, optionally the
+ * `networks` that it applies to (slugs or aliases; all by default), and either `price`, which applies to all days, or
+ * `days`, an object from UTC days (`YYYY-MM-DD`) to the price from that day until the next one listed. Prices are
+ * decimal text, in US dollars per whole unit. An entry for a network takes precedence over one for all. Throws
+ * PriceFileError.
  */
 export function parsePrices(content: unknown): PriceTable {
   if (!isObject(content) || !Array.isArray(content.prices))
@@ -77,7 +78,7 @@ function readNetworks(names: unknown, where: string): string[] {
     : [];
   if (slugs.length > 0 && slugs.every((slug) => slug !== undefined)) return [...new Set(slugs)];
   throw new PriceFileError(
-    `${where}.networks must be a list of networks; known are ${networks.map(({ slug }) => slug).join(", ")}`,
+    `${where}.networks must be a list of networks out of ${networks.map(({ slug }) => slug).join(", ")}`,
   );
 }
 
@@ -90,7 +91,7 @@ function readHistory(entry: Record<string, unknown>, where: string): [day: strin
     throw new PriceFileError(`${where}.days must be an object with at least one day`);
   return Object.entries(days).map(([day, value]) => {
     if (!isDay(day))
-      throw new PriceFileError(`${where}.days has ${JSON.stringify(day)}, which is no day (YYYY-MM-DD)`);
+      throw new PriceFileError(`${where}.days has ${JSON.stringify(day)}, which is not a day (YYYY-MM-DD)`);
     return [day, requirePrice(value, `${where}.days[${JSON.stringify(day)}]`)];
   });
 }

@@ -1,7 +1,7 @@
 import { findTokenByReference } from "../chains/token-reference";
 import type { Price } from "./decimal-price";
 
-/** One price: of the coin with this symbol, on one network or (`""`) on all, from one UTC day on or (`""`) always. */
+/** The price of a symbol on one network (`""`: on all), from one UTC day on (`""`: on all days). */
 export interface PriceRow {
   symbol: string;
   network: string;
@@ -12,7 +12,9 @@ export interface PriceRow {
 /** The UTC day of a moment, `YYYY-MM-DD`. */
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Prices by coin, network and day. Only tokens of the registry have one: any contract can call itself USDC. */
+/**
+ * Prices by coin, network and day. Only tokens of the registry have one, because any contract can use the symbol USDC.
+ */
 export class PriceTable {
   readonly rows: readonly PriceRow[];
   /** By symbol and network; each list begins with the oldest day. */
@@ -34,7 +36,7 @@ export class PriceTable {
     if (symbol === undefined) return undefined;
     const series =
       this.#series.get(keyOf({ symbol, network })) ?? this.#series.get(keyOf({ symbol, network: "" }));
-    return series && latest(series, dayOf(time));
+    return series && latestBefore(series, dayOf(time));
   }
 }
 
@@ -42,8 +44,8 @@ const keyOf = ({ symbol, network }: Pick<PriceRow, "symbol" | "network">) => `${
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The price of the last row that is not after the day; found by halving, because a history can be years long. */
-function latest(series: readonly PriceRow[], day: string): Price | undefined {
+/** The price of the last row that is not after the day, by binary search, because a history can be years long. */
+function latestBefore(series: readonly PriceRow[], day: string): Price | undefined {
   let [from, to] = [0, series.length];
   while (from < to) {
     const middle = (from + to) >> 1;

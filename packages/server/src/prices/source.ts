@@ -1,24 +1,25 @@
 import { findTokenByReference } from "../chains/token-reference";
 import { type Price, usdOf } from "./decimal-price";
 
-/** Where prices come from. The server asks nobody else, so another source only has to be this. */
+/** The interface of price sources; another source only has to implement it. */
 export interface PriceSource {
   /**
-   * What a unit of a token was worth at a moment (milliseconds): the price of that UTC day, else of the latest day before
-   * it. Undefined for what has no price. A token is named as it is stored: `native`, or its contract, mint or denom.
+   * The price of a whole unit of a token at a time (Unix milliseconds): that of the UTC day, otherwise of the latest
+   * day before it. Undefined without a price. `token` is a token reference: `native`, or its normalized contract, mint
+   * or denom.
    */
   priceAt(network: string, token: string, time: number): Price | undefined;
-  /** Calls back whenever prices have changed, until the returned function is called. */
+  /** Subscribes to changes of prices; returns a function that unsubscribes. */
   onChange(changed: () => void): () => void;
 }
 
-/** Knows no price. */
+/** A source without prices. */
 export const noPrices: PriceSource = { priceAt: () => undefined, onChange: () => () => {} };
 
-/** A transfer as far as its value depends on it. */
+/** The fields of a transfer that determine its value. */
 export interface Valued {
   network: string;
-  /** As it is stored: `native`, or its contract, mint or denom. */
+  /** Token reference: `native`, or its normalized contract, mint or denom. */
   token: string;
   /** Base units. */
   amount: bigint;
@@ -26,7 +27,7 @@ export interface Valued {
   time: number;
 }
 
-/** What a transfer was worth on its day, in micro-USD; undefined when its token has no price. */
+/** The value of a transfer on its day, in micro-USD; undefined when its token has no price. */
 export function transferUsd(
   prices: PriceSource,
   { network, token, amount, time }: Valued,

@@ -6,8 +6,8 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 
 /**
- * The network that an address without one is about: where the index saw it last; for a public test address the first test
- * network; otherwise the first network that it can be on. Undefined when it can be on none.
+ * The network for an address that is given without one: the one on which the index saw it last; for a public test
+ * address the first test network; otherwise the first network of its family. Undefined when it can be on none.
  */
 export async function networkOfAddress(
   db: Database,

@@ -3,22 +3,25 @@ import type { Logger } from "pino";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Workspace } from "../workspace/workspace";
 import { NotIndexedError } from "./facts";
-import { knownFacts } from "./known-facts";
 import type { Context, Signal } from "./signals/signal";
+import { storedFacts } from "./stored-facts";
 import { withTestAddresses } from "./test-addresses";
 
-/** The assessment as a whole fails; nothing is known about its subject. */
+/** The whole assessment failed. */
 export class AssessmentError extends Error {
   override name = "AssessmentError";
 }
 
-/** A signal as one report shows it. */
+/** The presentation of a signal in one report. */
 export interface Projection<Subject, Finding> {
   signal: Pick<Signal<unknown, unknown>, "id" | "pillar">;
   findings(subject: Subject, context: Context): Promise<Finding[]>;
 }
 
-/** Shows a signal in a report: `of` is what the signal observes of the report's subject, `show` what the report says. */
+/**
+ * Binds a signal to a report: `of` selects the part of the report's subject that the signal observes, `show` converts
+ * the observation into findings.
+ */
 export const project = <Subject, Part, Observed, Finding>(
   signal: Signal<Part, Observed>,
   of: (subject: Subject) => Part,
@@ -31,21 +34,21 @@ export const project = <Subject, Part, Observed, Finding>(
 /** Why a signal could not be observed. */
 export interface Failure {
   kind: "not_indexed" | "failed";
-  /** For people: ": <reason>", or nothing where the reason is not for them. */
+  /** Text for the report: ": <reason>", or empty when the reason is internal. */
   why: string;
 }
 
-/** What was found of one projection; `failure` is set when all that is known is that it failed. */
+/** The findings of one projection; `failure` is set when it failed. */
 export interface Evaluated<Shown, Finding> {
   projection: Shown;
   findings: Finding[];
   failure: Failure | undefined;
 }
 
-/** About what a report is made, and when. */
+/** The subject of a report, and its time. */
 export interface Evaluation<Subject> {
   subject: Subject;
-  /** The addresses it is about, which public test addresses may be among. */
+  /** The addresses of the subject; public test addresses among them get their test facts. */
   addresses: readonly AddressRef<RegistryNetwork>[];
   workspace: Workspace;
   /** Milliseconds since the epoch. */
@@ -53,9 +56,9 @@ export interface Evaluation<Subject> {
 }
 
 /**
- * Observes all signals of a report and shows them by its projections, in their order. A signal that fails becomes the
- * finding of `onFailure`: it is no clean answer, and the others still count. Throws AssessmentError when the assessment as a
- * whole fails.
+ * Observes all signals of a report and converts them to findings, in order. A failed signal becomes the finding of
+ * `onFailure`, so that it does not pass for a clean result; the others still count. Throws AssessmentError when the
+ * whole assessment fails.
  */
 export async function evaluate<Subject, Finding, Shown extends Projection<Subject, Finding>>(
   logger: Logger | undefined,
@@ -63,7 +66,7 @@ export async function evaluate<Subject, Finding, Shown extends Projection<Subjec
   projections: readonly Shown[],
   onFailure: (projection: Shown, failure: Failure) => Finding,
 ): Promise<Evaluated<Shown, Finding>[]> {
-  const { facts, failing } = withTestAddresses(knownFacts(workspace), addresses, now);
+  const { facts, failing } = withTestAddresses(storedFacts(workspace), addresses, now);
   if (failing.has("scoring")) throw new AssessmentError("the test address makes scoring fail");
   return Promise.all(
     projections.map(async (projection) => {

@@ -8,20 +8,20 @@ import { normalizeAddress } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import type { Exposure } from "./facts";
 
-/** Payments that a connection may be long. */
-const MOST_HOPS = 3;
+/** The maximum number of payments between two accounts. */
+const MAX_HOPS = 3;
 
 /**
- * What keeps the cost within bounds however busy an account is: of the account itself so many of the most recent dealings
- * in each direction are looked at; of the accounts beyond it, so many each, and the most recent accounts only.
+ * Limits of the search, so that its cost does not grow with an account's activity: the most recent counterparties of
+ * the account itself, and those of the most recent accounts at each further hop.
  */
-const OWN_DEALINGS = 100;
-const FURTHER_DEALINGS = 10;
+const OWN_CONNECTIONS = 100;
+const FURTHER_CONNECTIONS = 10;
 const FURTHER_ACCOUNTS = 25;
 
 /**
- * Looks for a malicious account within three payments, in either direction, nearest first. Services, the registry's
- * contracts and the zero addresses are not passed through. Within the bounds above, so at most 1,200 dealings.
+ * Looks for a malicious account within three payments, in either direction, nearest first. The search does not continue
+ * through services, contracts of the registry and zero addresses.
  */
 export async function findExposure(
   db: Database,
@@ -37,10 +37,10 @@ export async function findExposure(
     const found = labels.find(({ category }) => isMalicious(category));
     if (found) return { hops, label: found, examined: seen.size };
     const open = frontier.filter((one) => hops === 0 || !(closed.has(one) || isServed(labels, one)));
-    if (hops === MOST_HOPS || open.length === 0)
+    if (hops === MAX_HOPS || open.length === 0)
       return { hops: undefined, label: undefined, examined: seen.size };
     const [expanded, most] =
-      hops === 0 ? [open, OWN_DEALINGS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_DEALINGS];
+      hops === 0 ? [open, OWN_CONNECTIONS] : [open.slice(0, FURTHER_ACCOUNTS), FURTHER_CONNECTIONS];
     frontier = (await recentCounterparties(db, networks, expanded, most)).filter((one) => !seen.has(one));
     for (const one of frontier) seen.add(one);
   }

@@ -6,7 +6,7 @@ import { DAY } from "../lib/day";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Facts } from "./facts";
 
-/** A test address has been paid so often, and for so many days, unless it stands for the contrary. */
+/** Default history of a test address: number of payments, and days since the first one. */
 const PAID = { count: 3, days: 90 };
 const SEEN = { first: 400, last: 1 };
 const LIST = "Waybill test list";
@@ -15,8 +15,8 @@ const testAddressOf = ({ network, address }: AddressRef<RegistryNetwork>): TestA
   testAddress(network, address);
 
 /**
- * The facts, with those of the public test addresses (spec/registry/test-addresses.yaml) laid over them: about these
- * addresses on test networks, and about nothing else. `failing` names the signals that a test address makes fail.
+ * The facts, overridden by those of the public test addresses (spec/registry/test-addresses.yaml) for these addresses
+ * on test networks only. `failing` has the signals that a test address makes fail.
  */
 export function withTestAddresses(
   facts: Facts,
@@ -27,7 +27,7 @@ export function withTestAddresses(
   const failing = new Set(parties.flatMap((one) => one?.facts.fails ?? []));
   if (parties.every((one) => one === undefined)) return { facts, failing };
   const ago = (days: number) => now - days * DAY;
-  /** Facts about the pair are the recipient's; a test sender deals with everybody as with an old acquaintance. */
+  /** Facts about a pair are those of the recipient; a test sender has earlier payments with every recipient. */
   const ofPair = (sender: Party, recipient: Party) => testAddressOf(recipient) ?? testAddressOf(sender);
   return {
     failing,

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import {
   canonicalList,
+  deleteUnusedAddressLists,
   findAddressList,
-  forgetAddressLists,
   hashOfList,
   isListHash,
   LIST_RETENTION,
@@ -26,7 +26,7 @@ const entry = fc.record({
 });
 const list = fc.array(entry, { minLength: 1, maxLength: 20 });
 
-test("order, letter case of EVM addresses and repetitions make no other list", () => {
+test("order, letter case of EVM addresses and duplicates do not change the hash", () => {
   const shuffled = list.chain((entries) =>
     fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length }), fc.boolean()),
   );
@@ -44,7 +44,7 @@ test("order, letter case of EVM addresses and repetitions make no other list", (
   );
 });
 
-test("another address or another network makes another list", () => {
+test("another address or another network changes the hash", () => {
   fc.assert(
     fc.property(list, entry, (entries, added) => {
       const before = canonicalList(entries);
@@ -54,20 +54,20 @@ test("another address or another network makes another list", () => {
   );
 });
 
-test("the hash is that of lines of network and address", () => {
+test("the hash covers lines of network and address", () => {
   const lines = `basesep 0x${"ab".repeat(20)}\nsepolia 0x${"ab".repeat(20)}\n`;
   const address = `0x${"AB".repeat(20)}`;
   const entries = ["sepolia", "basesep"].map((network) => ({ network, address }));
   expect(hashOfList(canonicalList(entries))).toBe(createHash("sha256").update(lines).digest("hex"));
 });
 
-test("a list is kept for its time after the last use, and reading it is a use", async () => {
+test("a list is stored for the retention period after its last use, and reading it is a use", async () => {
   const address = `0x${"ab".repeat(20)}`;
   const hash = await upsertAddressList(db, [{ network: "sepolia", address }], 0);
   expect(await upsertAddressList(db, [{ network: "sepolia", address }], 0)).toBe(hash);
   expect(await findAddressList(db, hash, LIST_RETENTION - 1)).toEqual([{ network: "sepolia", address }]);
-  await forgetAddressLists(db, 2 * LIST_RETENTION - 1);
+  await deleteUnusedAddressLists(db, 2 * LIST_RETENTION - 1);
   expect(await findAddressList(db, hash, 1)).toBeDefined();
-  await forgetAddressLists(db, 2 * LIST_RETENTION);
+  await deleteUnusedAddressLists(db, 2 * LIST_RETENTION);
   expect(await findAddressList(db, hash, 1)).toBeUndefined();
 });

@@ -3,21 +3,21 @@ import { readAmount, storeAmount } from "./amount";
 
 const text = (stored: unknown): stored is string => typeof stored === "string";
 
-/** The sum of two stored amounts. Null stands for none: with another it changes nothing, and two of them are none. */
+/** The sum of two stored amounts. Null counts as 0; the sum of two nulls is null. */
 function add(one: unknown, other: unknown): string | null {
   if (!text(one)) return text(other) ? other : null;
   return text(other) ? storeAmount(readAmount(one) + readAmount(other)) : one;
 }
 
-/** What is left of a stored amount when another one is taken away: never below nothing. */
+/** The difference of two stored amounts, at least 0. */
 function subtract(one: unknown, other: unknown): string {
   const left = (text(one) ? readAmount(one) : 0n) - (text(other) ? readAmount(other) : 0n);
   return storeAmount(left > 0n ? left : 0n);
 }
 
 /**
- * Lets SQL reckon with stored amounts (storage/amount.ts) to the base unit: `amount_add(a, b)`, `amount_sub(a, b)`,
- * which is never below nothing, and the aggregate `amount_sum(x)`, which is nothing when there is none to add.
+ * Adds SQL functions for exact arithmetic with stored amounts (storage/amount.ts): `amount_add(a, b)`, `amount_sub(a,
+ * b)`, which is at least 0, and the aggregate `amount_sum(x)`, which is 0 without rows.
  */
 export function addAmountFunctions(sqlite: Sqlite.Database): void {
   const options = { deterministic: true };

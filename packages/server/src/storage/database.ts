@@ -14,7 +14,7 @@ import { paymentTransactions } from "./migrations/008-payment-transactions";
 import type { SharedTables } from "./tables";
 
 /**
- * The database without the tables that belong to workspaces: these are reached through a workspace
+ * The database without the tables of workspaces, which are accessible only through a workspace
  * (workspace/workspace.ts).
  */
 export type Database = Kysely<SharedTables>;
@@ -30,31 +30,31 @@ const migrations = {
   "008-payment-transactions": paymentTransactions,
 };
 
-/** The file could not be opened or brought to the present schema. */
+/** The file could not be opened or migrated. */
 export class StorageError extends Error {
   override name = "StorageError";
 }
 
 /**
- * Kysely prepares a statement anew for every query; the texts are few, so keeping the prepared ones saves most of a
- * query's cost.
+ * Caches prepared statements by SQL text. Kysely prepares a statement for every query, which is most of the cost of a
+ * query; there are few different texts.
  */
 function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
-  const kept = new Map<string, Sqlite.Statement>();
+  const statements = new Map<string, Sqlite.Statement>();
   const prepare = sqlite.prepare.bind(sqlite);
   sqlite.prepare = ((source: string) => {
-    const known = kept.get(source);
+    const known = statements.get(source);
     if (known) return known;
     const statement = prepare(source);
-    if (kept.size < 500) kept.set(source, statement);
+    if (statements.size < 500) statements.set(source, statement);
     return statement;
   }) as typeof sqlite.prepare;
   return sqlite;
 }
 
 /**
- * Opens the SQLite file (or `:memory:`) and brings it to the present schema. The file holds personal data, so only its
- * owner may read it. Throws StorageError.
+ * Opens the SQLite file (or `:memory:`) and migrates it. The file contains personal data, so only its owner may read
+ * it. Throws StorageError.
  */
 export async function openDatabase(path: string): Promise<Database> {
   try {
@@ -62,13 +62,13 @@ export async function openDatabase(path: string): Promise<Database> {
     const sqlite = new Sqlite(path);
     if (path !== ":memory:") chmodSync(path, 0o600);
     sqlite.pragma("journal_mode = WAL");
-    // FULL, because a submission counts as written before it is broadcast: a power cut must not undo that.
+    // FULL, because a submission is stored before it is broadcast, and a power cut must not lose it.
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
     sqlite.pragma("busy_timeout = 5000");
-    // Otherwise a deleted or replaced person stays readable in the file's free space, for as long as nothing needs it.
+    // Otherwise a deleted or replaced person would remain readable in free pages of the file.
     sqlite.pragma("secure_delete = ON");
-    // An index is written all over the place: what is kept in memory, and longer in the log, is written once instead of often.
+    // Writing the index touches many pages: a larger cache and a longer WAL write each page less often.
     sqlite.pragma("cache_size = -16000");
     sqlite.pragma("wal_autocheckpoint = 4000");
     addAmountFunctions(sqlite);

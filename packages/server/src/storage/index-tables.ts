@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** How far a network has been read, and whether reading works. */
+/** The position and state of a network's index. */
 export interface IndexCursorTable {
   network: string;
-  /** The last block that was read, and its hash; null before the first. */
+  /** The last indexed block and its hash; null before the first. */
   block: number | null;
   hash: string | null;
-  /** The first block that was read: what happened before is not known. */
+  /** The first indexed block; earlier blocks are missing. */
   start_block: number | null;
-  /** When that block was made, milliseconds. */
+  /** The time of that block, Unix milliseconds. */
   start_at: number | null;
-  /** When the head was reached for the first time, milliseconds; null while it never was. */
+  /** When the head was first reached, Unix milliseconds; null until then. */
   complete_at: number | null;
   /** `ok` at the head, `behind` on the way there, `unavailable` while the node does not answer. */
   state: "ok" | "behind" | "unavailable";
@@ -18,45 +18,45 @@ export interface IndexCursorTable {
   state_at: number;
 }
 
-/** Blocks that were read, newest last: where to go back to when the chain took another way. */
+/** The latest indexed blocks, to find the common ancestor after a reorganisation. */
 export interface IndexCheckpointTable {
   network: string;
   block: number;
   hash: string;
 }
 
-/** What moved, and what people see as one transfer. `kind` says which of the two a row is. */
+/** Movements on a chain, and the transfers shown to users; `kind` tells which of the two a row is. */
 export interface TransferTable {
   id: Generated<number>;
   network: string;
   /** Block number, slot or height. */
   block: number;
-  /** Its place within the block. */
+  /** Its position in the block. */
   position: number;
   /**
-   * `plain`: moved on one network, and is one transfer. `leg`: moved as well, but only as a part of a payment over a
-   * bridge, or as what goes with others (the rent of a new account). `crossing`: such a payment as a whole, from burn to
-   * mint. So what moved is everything but crossings, and what people see is everything but legs.
+   * `plain`: a movement on one network that is a transfer. `leg`: a movement that is part of a bridge payment, or
+   * incidental (the rent of a new account). `crossing`: a bridge payment as a whole, from burn to mint. Movements are
+   * all rows but crossings, listed transfers all rows but legs.
    */
   kind: "plain" | "leg" | "crossing";
-  /** Of the block, milliseconds. */
+  /** Time of the block, Unix milliseconds. */
   time: number;
   tx_hash: string;
-  /** Contract, mint or denom as accounts are matched; NATIVE (storage/native.ts) for the network's own coin. */
+  /** Normalized contract, mint or denom; NATIVE (storage/native.ts) for the native coin. */
   token: string;
   symbol: string;
-  /** Accounts as they are matched: `0x` addresses in lower case. */
+  /** Normalized accounts: `0x` addresses in lower case. */
   sender: string;
   recipient: string;
-  /** Base units, as storage/amount.ts writes them so that texts sort like numbers. */
+  /** Base units in storage form (storage/amount.ts), so that strings sort like numbers. */
   amount: string;
-  /** What it was worth, in the same form: millionths of a dollar, cut off. Null without a price. */
+  /** Its value in the same form: millionths of a dollar, rounded down. Null without a price. */
   usd: string | null;
-  /** Where the recipient is; another network for crossings only. */
+  /** The recipient's network; a different one for crossings only. */
   recipient_network: string;
   /**
-   * The rest is about crossings only. What arrived there; until the mint is read, the token that is planned, and no more. A
-   * swap that failed there pays another token than the planned one.
+   * This and the following columns are for crossings only. The token and amount that arrived; until the mint is
+   * indexed, only the expected token. After a failed swap it differs from the expected token.
    */
   recipient_token: string | null;
   recipient_symbol: string | null;
@@ -68,13 +68,13 @@ export interface TransferTable {
   status: "SUCCEEDED" | "PENDING";
   /** Slug of the bridge, on legs and crossings. */
   bridge: string | null;
-  /** What the bridge calls the payment, on legs and crossings: it links them. */
+  /** The bridge's identifier of the payment; it links legs and crossings. */
   message: string | null;
-  /** Its row in `transfer_facets`, kept by triggers when a writer does not give it; null for legs, which no list shows. */
+  /** Its row in `transfer_facets`, set by triggers when it is not inserted; null for legs, which are not listed. */
   facet: ColumnType<number | null, undefined, undefined>;
 }
 
-/** What many transfers have in common; `''` where there is none. */
+/** Distinct combinations of transfer properties that lists filter by; `''` for none. */
 export interface TransferFacetTable {
   id: Generated<number>;
   network: string;
@@ -86,18 +86,18 @@ export interface TransferFacetTable {
   bridge: string;
 }
 
-/** How many transfers of a facet there were on a day; kept by triggers. */
+/** Daily totals of the transfers of a facet; maintained by triggers. */
 export interface TransferDayTable {
   facet: number;
-  /** UTC, counted from 1970-01-01. */
+  /** UTC days since 1970-01-01. */
   day: number;
   count: number;
-  /** How many of them had a price, and what these were worth: millionths of a dollar in the form of storage/amount.ts. */
+  /** The number of transfers with a price, and their total value: millionths of a dollar in storage form. */
   priced: number;
   usd: string | null;
 }
 
-/** What each transaction does, one row for each of its types; kept by triggers. */
+/** The types of each transaction, one row each; maintained by triggers. */
 export interface TransactionTypeTable {
   network: string;
   type: string;
@@ -105,39 +105,39 @@ export interface TransactionTypeTable {
   position: number;
 }
 
-/** Transactions of the blocks that were read, failed ones as well. */
+/** Transactions of indexed blocks, including failed ones. */
 export interface ChainTransactionTable {
   id: Generated<number>;
   network: string;
   block: number;
-  /** Its place among the transactions of the block. */
+  /** Index of the transaction in the block. */
   position: number;
   hash: string;
   /** Milliseconds. */
   time: number;
   success: 0 | 1;
-  /** JSON arrays of what it does, in the chain's words, and of who signed it, the payer of the fee first. */
+  /** JSON arrays: its types, and its signers, the fee payer first. */
   types: string;
   signers: string;
-  /** Base units in the form of storage/amount.ts, and the coin; null where there is no fee. */
+  /** Base units in storage form, and the coin; null without a fee. */
   fee_amount: string | null;
   fee_token: string | null;
 }
 
-/** Who signed which transaction. */
+/** Signers of transactions. */
 export interface SignerTable {
   account: string;
   network: string;
   block: number;
-  /** Of the transaction, among those of its block. */
+  /** Index of the transaction in the block. */
   position: number;
   /** Milliseconds. */
   time: number;
 }
 
 /**
- * Whom an account has dealt with, one row for each of the two: what people see as transfers, of more than nothing, added
- * up. Mints, burns and payments to oneself are no dealings.
+ * Totals of the transfers between two accounts, one row for each of the two. Transfers of amount zero, mints, burns and
+ * payments to oneself are not included.
  */
 export interface ConnectionTable {
   id: Generated<number>;
@@ -145,10 +145,10 @@ export interface ConnectionTable {
   network: string;
   other: string;
   other_network: string;
-  /** The first and last characters of the other one, as storage/lookAlikeKey.ts takes them. */
+  /** The look-alike key of the other account (storage/look-alike-key.ts). */
   other_look: string;
   out_count: number;
-  /** Millionths of a dollar in the form of storage/amount.ts, of what has a price; null when nothing has one. */
+  /** Millionths of a dollar in storage form, of transfers with a price; null when none has one. */
   out_usd: string | null;
   /** Milliseconds; null where there is none. */
   first_out_at: number | null;
@@ -162,29 +162,31 @@ export interface ConnectionTable {
   last_at: number;
 }
 
-/** Accounts that were seen on a network: they sent or received more than nothing, or signed. */
+/** Accounts that were active on a network: a non-zero transfer or a signature. */
 export interface KnownAccountTable {
   address: string;
   network: string;
-  /** Null while nobody has looked it up. */
+  /** Null until it has been looked up on the chain. */
   type: "account" | "validator" | "contract" | "module" | "multisig" | null;
   /** Milliseconds. */
   first_at: number;
   last_at: number;
 }
 
-/** What an account received and sent of a token since the index begins, fees apart, in the form of storage/amount.ts. */
+/**
+ * The amounts of a token that an account received and sent since the start of the index, without fees, in storage form.
+ */
 export interface HoldingTable {
   account: string;
   network: string;
   token: string;
   received: string;
   sent: string;
-  /** The difference; nothing when more was sent than the index saw arriving. */
+  /** The difference; 0 when more was sent than received since the start of the index. */
   balance: string;
 }
 
-/** How multisigs came to have the owners that they have. */
+/** Changes of the owners and thresholds of multisigs. */
 export interface MultisigEventTable {
   id: Generated<number>;
   network: string;

@@ -1,9 +1,9 @@
-/** What comes before the part of an address that differs: `0x`, or a bech32 prefix with its `1`. */
+/** The prefix that addresses have in common: `0x`, or a bech32 prefix with its `1`. */
 const prefix = /^(0x|[a-z]{1,83}1(?=[02-9ac-hj-np-z]{38,}$))/i;
 
 /**
- * How an address looks to somebody who compares the first and last four characters, as wallets show them: the part
- * after the family's prefix, in lower case. Two addresses with the same lookAlikeKey are look-alikes.
+ * The first and last four characters of an address after its prefix, in lower case: the part that wallets display and
+ * people compare. Two addresses with the same key are look-alikes.
  */
 export function lookAlikeKey(address: string): string {
   const body = address.replace(prefix, "").toLowerCase();

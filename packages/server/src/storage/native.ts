@@ -1,2 +1,2 @@
-/** Stands for a network's own coin where a token is named by its contract, mint or denom. */
+/** The token reference of a network's native coin. */
 export const NATIVE = "native";

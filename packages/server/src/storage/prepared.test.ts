@@ -6,7 +6,7 @@ const workspaceBy = prepared(["name", "id"], (db, { name, id }) =>
   db.selectFrom("workspaces").select("created_at").where("id", "=", id).where("name", "=", name),
 );
 
-test("values go where their names stood, whatever the order, and each call has its own", async () => {
+test("values are bound by name in any order, and each call has its own", async () => {
   const db = await openDatabase(":memory:");
   for (const [id, created_at] of [
     ["a", 1],
@@ -22,7 +22,7 @@ test("values go where their names stood, whatever the order, and each call has i
   await db.destroy();
 });
 
-test("a parameter that no name stands for is refused", async () => {
+test("a parameter without a name is refused", async () => {
   const db = await openDatabase(":memory:");
   const mixed = prepared(["id"], (on, { id }) =>
     on.selectFrom("workspaces").select("name").where("id", "=", id).where("created_at", ">", 5),

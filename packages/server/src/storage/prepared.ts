@@ -2,9 +2,9 @@ import type { Compilable, CompiledQuery } from "kysely";
 import type { Database } from "./database";
 
 /**
- * Turns a query into text once instead of with every call, which for a read by key is most of its cost. `build` is called
- * with stand-ins for the values and may use them in any order, but no other parameter. Throws at the first call when it
- * does.
+ * Compiles a query to SQL once instead of on every call; for a read by key, that is most of the cost. `build` is called
+ * with placeholders for the values and may use them in any order, but no other parameter. Otherwise the first call
+ * throws.
  */
 export function prepared<Name extends string, Row>(
   names: readonly Name[],
@@ -14,9 +14,9 @@ export function prepared<Name extends string, Row>(
   let order: Name[] = [];
   return async (db, values) => {
     if (!compiled) {
-      const standIns = {} as Record<Name, string>;
-      for (const name of names) standIns[name] = name;
-      const query = build(db, standIns).compile();
+      const placeholders = {} as Record<Name, string>;
+      for (const name of names) placeholders[name] = name;
+      const query = build(db, placeholders).compile();
       order = query.parameters.map((parameter) => {
         const name = names.find((candidate) => candidate === parameter);
         if (name === undefined)

@@ -7,13 +7,13 @@ import { type Database, openDatabase } from "./database";
 import type { SharedTables, WorkspaceTables } from "./tables";
 
 /*
- * What the migrations make, on every engine, is what the types of tables.ts and index-tables.ts say. The types are read
- * from their source, so each column is written down once.
+ * The migrations, on every engine, create the tables that the types in tables.ts and index-tables.ts describe. The
+ * types are read from their source, so that each column is listed once.
  */
 
 type Tables = SharedTables & WorkspaceTables;
 
-/** The primary key of each table first, then what else is unique: what upserts may name. */
+/** For each table the primary key, then other unique keys: the targets of upserts. */
 const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])[] } = {
   jobs: [["id"], ["kind", "dedup_key"]],
   index_cursors: [["network"]],
@@ -53,7 +53,7 @@ const keys: { [Name in keyof Tables]: readonly (readonly (keyof Tables[Name])[])
 interface Column {
   type: "text" | "integer";
   nullable: boolean;
-  /** Whether a new row may leave it out. */
+  /** Whether inserts may omit it. */
   optional: boolean;
 }
 
@@ -62,13 +62,13 @@ interface Table {
   keys: string[][];
 }
 
-/** The engines that the service runs on, each with what describes a migrated database of it. */
+/** The supported database engines, each with a function that describes a migrated database. */
 const engines = {
   sqlite: { open: () => openDatabase(":memory:"), describe: describeSqlite },
 };
 
 test.each(Object.keys(engines) as (keyof typeof engines)[])(
-  "the migrated database is what the types say: %s",
+  "the migrated database equals the types: %s",
   async (engine) => {
     const db = await engines[engine].open();
     onTestFinished(() => db.destroy());
@@ -80,7 +80,7 @@ test.each(Object.keys(engines) as (keyof typeof engines)[])(
   },
 );
 
-/** The table as writers see it: they may give a column that has a default with every row. */
+/** The table for inserts: columns with a default may be given. */
 function asGiven(made: Table | undefined, { columns }: Table): Table | undefined {
   if (!made) return undefined;
   const given = Object.entries(made.columns).map(([name, column]): [string, Column] => [
@@ -90,7 +90,7 @@ function asGiven(made: Table | undefined, { columns }: Table): Table | undefined
   return { ...made, columns: Object.fromEntries(given) };
 }
 
-/** Addresses that are searched for by any part; triggers write them, and no statement of Kysely names them. */
+/** Tables for substring search; only triggers and raw SQL use them. */
 const untyped = /^seen_addresses/;
 
 async function describeSqlite(db: Database): Promise<Record<string, Table>> {
@@ -107,7 +107,7 @@ async function describeSqlite(db: Database): Promise<Record<string, Table>> {
     const primary = rows.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
     const rowId = primary.length === 1 && primary[0]?.type.toLowerCase() === "integer";
     const columns = rows.map((row): [string, Column] => {
-      // SQLite marks key columns as nullable unless told otherwise; nothing writes a null there.
+      // SQLite reports key columns as nullable unless declared otherwise; nothing writes a null there.
       const nullable = row.notnull === 0 && row.pk === 0;
       const optional = nullable || row.dflt_value !== null || (rowId && row.pk > 0);
       return [row.name, { type: row.type.toLowerCase() as Column["type"], nullable, optional }];
@@ -124,7 +124,7 @@ async function describeSqlite(db: Database): Promise<Record<string, Table>> {
   return withSortedKeys(tables);
 }
 
-/** The primary key stays the first. */
+/** The primary key stays first. */
 const withSortedKeys = (tables: Record<string, Table>): Record<string, Table> =>
   Object.fromEntries(
     Object.entries(tables).map(
@@ -163,7 +163,7 @@ async function describeTypes(): Promise<Record<string, Table>> {
     return members;
   };
 
-  /** What a column's type says, as text: `text`, `integer`, `null`, `undefined`. */
+  /** The types of a column as text: `text`, `integer`, `null`, `undefined`. */
   const kindsOf = (node: ts.TypeNode | undefined): string[] => {
     if (!node) return [];
     if (ts.isUnionTypeNode(node)) return node.types.flatMap(kindsOf);

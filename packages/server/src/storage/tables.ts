@@ -14,13 +14,13 @@ import type {
   TransferTable,
 } from "./index-tables";
 
-/** A key's plan; its numbers stand in the key's own row. */
+/** A key's plan; the key's row has its limits. */
 export type PlanName = "free" | "pro" | "enterprise" | "custom";
 
 export interface WorkspaceTable {
   id: string;
   name: string;
-  /** JSON array of feature names; `*` stands for all. */
+  /** JSON array of feature names; `*` is all of them. */
   disabled_features: string;
   created_at: number;
 }
@@ -43,7 +43,7 @@ export interface ApiKeyTable {
 export interface QuotaUsageTable {
   key_id: string;
   unit: "minute" | "month";
-  /** When the counted window began, milliseconds. */
+  /** Start of the counted window, Unix milliseconds. */
   starts_at: number;
   count: number;
 }
@@ -58,10 +58,10 @@ export interface PersonTable {
 }
 
 export interface PersonAccountTable {
-  /** Grows with every creation and replacement; the highest answers for the account. */
+  /** Increases with every creation and replacement; the record with the highest one is returned for the account. */
   seq: Generated<number>;
   workspace_id: string;
-  /** The account number as it is matched: `0x` addresses in lower case. */
+  /** Normalized account number: `0x` addresses in lower case. */
   account: string;
   person_id: string;
 }
@@ -73,7 +73,7 @@ export interface QuoteTable {
   network: string;
   created_at: number;
   expires_at: number;
-  /** The quote as it was answered, JSON. */
+  /** The quote as it was returned, JSON. */
   body: string;
 }
 
@@ -83,28 +83,28 @@ export interface SubmissionTable {
   quote_id: string;
   network: string;
   tx_hash: string;
-  /** What it is for the quote: the payment itself, or an allowance that the payment needs. Only payments are reported. */
+  /** The payment of the quote, or an approval that it needs. Only payments are reported. */
   step: "approval" | "payment";
-  /** What only one transaction of the sender can take, such as its nonce. */
+  /** The value that only one transaction of the sender can use, such as its nonce. */
   turn: string;
-  /** What was broadcast, unchanged. */
+  /** The broadcast bytes, unchanged. */
   payload: string;
   /** Base units, decimal. */
   amount: string;
-  /** Sender and recipient as accounts are matched: `0x` addresses in lower case. */
+  /** Normalized sender and recipient: `0x` addresses in lower case. */
   from_address: string;
   to_address: string;
   travel_rule_compliant: number;
   created_at: number;
   /**
-   * `written` before the broadcast and as long as nobody knows whether a node has it, `accepted` once one has, `refused`
-   * when the node would not take it, `replaced` when the node took another one of the same turn instead, `abandoned` when
-   * no block can hold it any more.
+   * `written` before the broadcast and while the outcome is unknown, `accepted` once a node has it, `refused` when the
+   * node refuses it, `replaced` when another one with the same turn was accepted, `abandoned` when no block can include
+   * it any more.
    */
   state: "written" | "accepted" | "refused" | "replaced" | "abandoned";
 }
 
-/** Which quote a transaction is the payment of. */
+/** The quote that a transaction pays. */
 export interface PaymentTransactionTable {
   network: string;
   tx_hash: string;
@@ -113,7 +113,7 @@ export interface PaymentTransactionTable {
   created_at: number;
 }
 
-/** What a token was worth. */
+/** The prices that the index is valued with. */
 export interface PriceTable {
   symbol: string;
   /** Empty: on any network. */
@@ -124,7 +124,7 @@ export interface PriceTable {
   price: string;
 }
 
-/** The last balances that were read of an account. */
+/** The last complete balances of an account. */
 export interface BalanceSnapshotTable {
   network: string;
   address: string;
@@ -133,7 +133,7 @@ export interface BalanceSnapshotTable {
   updated_at: number;
 }
 
-/** Lists of addresses that were handed in, by the hash of what is in them. */
+/** Lists of addresses from requests, by the hash of their content. */
 export interface AddressListTable {
   hash: string;
   /** JSON array of `{ address, network }`. */
@@ -142,7 +142,7 @@ export interface AddressListTable {
   used_at: number;
 }
 
-/** Accounts that a workspace calls its own. */
+/** Accounts of a workspace. */
 export interface AccountTable {
   id: string;
   workspace_id: string;
@@ -166,7 +166,7 @@ export interface GroupAccountTable {
   account_id: string;
 }
 
-/** Tokens that a workspace wants to see; without any, all. */
+/** Tokens shown to a workspace; without rows, all of them. */
 export interface TokenWhitelistTable {
   workspace_id: string;
   network: string;
@@ -178,56 +178,56 @@ export interface TransactionCategoryTable {
   id: string;
   workspace_id: string;
   name: string;
-  /** The name as names are compared: in lower case. */
+  /** The name in the form for comparison: lower case. */
   name_key: string;
   created_at: number;
 }
 
-/** What lists say about addresses. */
+/** Labels of addresses. */
 export interface LabelTable {
-  /** Family of networks: evm, solana or cosmos. An address means the same on all of them. */
+  /** Family of networks: evm, solana or cosmos. An address is the same account on all of them. */
   family: string;
   /** As accounts are matched. */
   address: string;
   name: string;
   category: string;
-  /** The list that says so. */
+  /** The list of the label. */
   list: string;
   /** `built-in`, or where it was imported from. */
   source: string;
-  /** Who is behind it, and what it does there; empty when nobody says so. */
+  /** The entity that owns the address, and the role of the address; empty when the list has none. */
   entity: ColumnType<string, string | undefined>;
   role: ColumnType<string, string | undefined>;
   /** JSON array. */
   tags: ColumnType<string, string | undefined>;
 }
 
-/** Work that must survive the process (jobs/queue). */
+/** Jobs that survive a restart of the process (jobs/queue). */
 export interface JobTable {
-  /** Of this piece of work, the same at every delivery. */
+  /** The same at every delivery. */
   id: string;
   kind: string;
-  /** Of one kind there is at most one job with a key. */
+  /** Unique per kind. */
   dedup_key: string | null;
-  /** Of one group at most one job runs at a time. */
+  /** At most one job of a group runs at a time. */
   group_key: string | null;
   /** JSON. */
   payload: string;
-  /** Not before this moment, milliseconds. */
+  /** Earliest start, Unix milliseconds. */
   run_at: number;
-  /** How often it was begun. */
+  /** The number of attempts. */
   attempts: number;
-  /** Until when it belongs to whoever took it; null when nobody has it. */
+  /** End of the lease; null when no worker has claimed it. */
   lease_until: number | null;
   lease_owner: string | null;
-  /** `dead` once it failed too often. */
+  /** `dead` after the maximum number of attempts. */
   state: "ready" | "dead";
-  /** The class and the code of the last error; messages can hold personal data and are only logged. */
+  /** Class and code of the last error; messages can contain personal data and are only logged. */
   last_error: string | null;
   created_at: number;
 }
 
-/** Tables that belong to nobody, or to the service as a whole. */
+/** Tables that do not belong to a workspace. */
 export interface SharedTables {
   jobs: JobTable;
   index_cursors: IndexCursorTable;
@@ -251,7 +251,7 @@ export interface SharedTables {
   quota_usage: QuotaUsageTable;
 }
 
-/** Tables whose rows each belong to one workspace, the one that their `workspace_id` names. */
+/** Tables whose rows belong to the workspace in their `workspace_id`. */
 export interface WorkspaceTables {
   persons: PersonTable;
   person_accounts: PersonAccountTable;
@@ -265,7 +265,7 @@ export interface WorkspaceTables {
   transaction_categories: TransactionCategoryTable;
 }
 
-/** The names of the shared tables, as they stand in a statement: every other table belongs to workspaces. */
+/** The names of the shared tables; every other table belongs to workspaces. */
 export const sharedTables: ReadonlySet<string> = new Set(
   Object.keys({
     index_cursors: true,
@@ -291,7 +291,7 @@ export const sharedTables: ReadonlySet<string> = new Set(
   } satisfies Record<keyof SharedTables, true>),
 );
 
-/** The names of the tables of workspaces, none of which a statement may give to a query of its own. */
+/** The names of the workspace tables, which a common table expression may not use. */
 export const workspaceTables: ReadonlySet<string> = new Set(
   Object.keys({
     persons: true,

@@ -4,10 +4,10 @@ import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
-/** An account that a workspace calls its own. */
+/** An account of a workspace. */
 export type WorkspaceAccount = Selectable<AccountTable>;
 
-/** Adds an account to a workspace, by the slug of its network; one that is there already stays as it is. Returns it. */
+/** Adds an account to a workspace, by the slug of its network; an existing one is not changed. Returns it. */
 export async function addAccount(
   { db }: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
@@ -29,8 +29,8 @@ export async function addAccount(
 }
 
 /**
- * The accounts of a workspace, the oldest first; with groups, those that are in any of them. Groups of other workspaces
- * have no accounts here.
+ * The accounts of a workspace, the oldest first; with groups, those in any of them. Groups of other workspaces match no
+ * account.
  */
 export async function listAccounts(
   { db }: Workspace,

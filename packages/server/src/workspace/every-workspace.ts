@@ -4,13 +4,13 @@ import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import type { SubmissionKey } from "./settle-job";
 
 /**
- * The tables of all workspaces at once. What is done across workspaces is all in this file, and is the service's own
- * upkeep, never a request; tenancy.test.ts lists who may import it.
+ * The tables of all workspaces. Everything that works across workspaces is in this file and is maintenance, never part
+ * of a request; tenancy.test.ts lists the allowed importers.
  */
 export const everyWorkspace = (db: Database): Kysely<SharedTables & WorkspaceTables> =>
   db.withTables<Pick<WorkspaceTables, keyof WorkspaceTables>>();
 
-/** Submissions of which it is not known whether a node has them, the oldest first. */
+/** Submissions whose broadcast has an unknown outcome, the oldest first. */
 export async function unsettledSubmissions(db: Database): Promise<SubmissionKey[]> {
   return everyWorkspace(db)
     .selectFrom("submissions")
@@ -20,13 +20,10 @@ export async function unsettledSubmissions(db: Database): Promise<SubmissionKey[
     .execute();
 }
 
-/** How many quotes one round deletes at most: a round must not hold up the requests beside it. */
-const DELETED_PER_ROUND = 500;
+/** The most quotes of one statement, so that it does not delay concurrent requests. */
+const DELETE_BATCH = 500;
 
-/**
- * Deletes quotes that expired before a time and that nobody submitted anything for: nothing can refer to them. Returns
- * whether there may be more of them.
- */
+/** Deletes quotes that expired before a time and have no submission. Returns whether there may be more of them. */
 export async function deleteExpiredQuotes(db: Database, before: number): Promise<"more" | "none"> {
   const { numDeletedRows } = await everyWorkspace(db)
     .deleteFrom("quotes")
@@ -40,8 +37,8 @@ export async function deleteExpiredQuotes(db: Database, before: number): Promise
             exists(selectFrom("submissions").select("seq").whereRef("submissions.quote_id", "=", "old.id")),
           ),
         )
-        .limit(DELETED_PER_ROUND),
+        .limit(DELETE_BATCH),
     )
     .executeTakeFirst();
-  return numDeletedRows < BigInt(DELETED_PER_ROUND) ? "none" : "more";
+  return numDeletedRows < BigInt(DELETE_BATCH) ? "none" : "more";
 }

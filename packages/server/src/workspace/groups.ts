@@ -3,10 +3,10 @@ import type { Runtime } from "../lib/runtime";
 import type { GroupTable } from "../storage/tables";
 import type { Workspace } from "./workspace";
 
-/** Accounts of a workspace under one name. */
+/** A named set of accounts of a workspace. */
 export type Group = Selectable<GroupTable>;
 
-/** Makes a group without accounts. */
+/** Creates an empty group. */
 export async function addGroup(
   workspace: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
@@ -18,8 +18,8 @@ export async function addGroup(
 }
 
 /**
- * Puts accounts into a group; those that are in it stay. Throws RangeError when the workspace does not have the group or one
- * of the accounts: then none is put into it.
+ * Adds accounts to a group; existing ones stay. Throws RangeError when the workspace does not have the group or one of
+ * the accounts; then none is added.
  */
 export async function addToGroup(
   { db }: Workspace,
@@ -45,7 +45,7 @@ export async function addToGroup(
   });
 }
 
-/** Those of these groups that a workspace does not have. */
+/** The ids without a group in the workspace. */
 export async function unknownGroups({ db }: Workspace, groupIds: readonly string[]): Promise<string[]> {
   if (groupIds.length === 0) return [];
   const own = await db

@@ -3,7 +3,7 @@ import { openDatabase } from "../storage/database";
 import { newestHolders } from "./persons";
 import { openWorkspace } from "./workspace";
 
-test("who holds an account is looked up by the account, however many accounts the workspace has", async () => {
+test("the person of an account is looked up by an index on the account, however many accounts the workspace has", async () => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
   const query = newestHolders(openWorkspace(db, "w").db, ["account"]).compile();

@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/core";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
-import { isAfter, type Position, portions } from "../storage/portions";
+import { batches, isAfter, type Position } from "../storage/batches";
 import { preparedInWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
 export type Person = components["schemas"]["Person"];
-/** A record without what the service adds to it. */
+/** A record without the fields that the service adds. */
 export type PersonRecord = Omit<Person, "id" | "created_at">;
 
 interface Row {
@@ -22,20 +22,20 @@ const toPerson = (row: Row): Person => ({
   ...(JSON.parse(row.record) as PersonRecord),
 });
 
-/** How many rows one read of the list takes: few, because a record can be a megabyte, and each reader holds a read. */
-const PORTION = 20;
+/** Rows of one batch: few, because a record can be a megabyte, and each concurrent reader holds a batch. */
+const BATCH_SIZE = 20;
 
-/** Every record of the workspace, the newest first, without ever holding the list whole. */
+/** All records of the workspace, the newest first, read in batches. */
 export async function* allPersons({ db }: Workspace): AsyncGenerator<Person> {
   const newestFirst = db
     .selectFrom("persons")
     .select([...columns, "seq"])
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
-    .limit(PORTION);
+    .limit(BATCH_SIZE);
   const read = (after: Position | undefined) =>
     (after ? newestFirst.where(isAfter(after)) : newestFirst).execute();
-  for await (const rows of portions(PORTION, read)) for (const row of rows) yield toPerson(row);
+  for await (const rows of batches(BATCH_SIZE, read)) for (const row of rows) yield toPerson(row);
 }
 
 const personById = preparedInWorkspace(["id"], (db, { id }) =>
@@ -49,8 +49,8 @@ export async function findPerson(workspace: Workspace, id: string): Promise<Pers
 }
 
 /**
- * For each account the record that was linked with it last. The account is asked for on both sides, because the rows of one
- * workspace alone are as many as it has accounts.
+ * For each account the record that was linked with it last. Both sides of the join are restricted by account, because a
+ * workspace can have very many accounts.
  */
 export const newestHolders = (db: WorkspaceDatabase, accounts: readonly string[]) =>
   db
@@ -67,8 +67,8 @@ export const newestHolders = (db: WorkspaceDatabase, accounts: readonly string[]
     );
 
 /**
- * The records that answer for these accounts, by the account as it was asked for. Where several records hold an
- * account, the one created or replaced last answers.
+ * The person records of these accounts, by the account as given. When several records contain an account, the one
+ * created or replaced last is returned.
  */
 export async function findPersonsByAccount(
   { db }: Workspace,
@@ -99,7 +99,7 @@ export async function insertPerson(
   return toPerson(row);
 }
 
-/** Replaces a record; its id and time of creation stay. Undefined when there is none. */
+/** Replaces a record; id and creation time stay. Undefined when it does not exist. */
 export async function replacePerson(
   { db }: Workspace,
   id: string,
@@ -119,7 +119,7 @@ export async function replacePerson(
   });
 }
 
-/** Deletes a record with its links. Returns whether there was one. */
+/** Deletes a record with its links. Returns whether it existed. */
 export async function deletePerson({ db }: Workspace, id: string): Promise<boolean> {
   const result = await db.deleteFrom("persons").where("id", "=", id.toLowerCase()).executeTakeFirst();
   return result.numDeletedRows > 0n;

@@ -3,7 +3,7 @@ import type { Workspace } from "./workspace";
 
 export type Quote = components["schemas"]["Quote"];
 
-/** Stores quotes, so that a submission can name one. */
+/** Stores quotes, so that submissions can refer to them. */
 export async function insertQuotes({ db }: Workspace, quotes: readonly Quote[]): Promise<void> {
   await db
     .insertInto("quotes")

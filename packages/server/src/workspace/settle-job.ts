@@ -1,22 +1,22 @@
 import type { NewJob } from "../jobs/queue/enqueue";
 
-/** Jobs that find out what became of a submission. */
+/** The kind of jobs that determine the outcome of a submission. */
 export const SETTLE_KIND = "settle-submission";
 
-/** What names a submission. */
+/** The key of a submission. */
 export interface SubmissionKey {
   workspace_id: string;
   network: string;
   tx_hash: string;
 }
 
-/** The key of a submission's job among the jobs of this kind. */
+/** The deduplication key of a submission's job. */
 export const settleJobKey = ({ workspace_id, network, tx_hash }: SubmissionKey): string =>
   [workspace_id, network, tx_hash].join(" ");
 
 /**
- * The job that settles a submission, not before `runAt` (milliseconds since the epoch). The jobs of one network run one
- * after the other: a node that hangs is asked by one of them, and holds up no other network.
+ * The job that settles a submission, not before `runAt` (Unix milliseconds). The jobs of one network are a group: a
+ * node that hangs delays only one job at a time, and no other network.
  */
 export const settleJob = ({ workspace_id, network, tx_hash }: SubmissionKey, runAt: number): NewJob => ({
   kind: SETTLE_KIND,

@@ -30,7 +30,7 @@ import { sharedTables, workspaceTables } from "../storage/tables";
 
 const COLUMN = "workspace_id";
 
-/** By what a statement calls it, the workspace table that this expression is; undefined for anything else. */
+/** The name or alias by which a statement refers to a workspace table; undefined for any other expression. */
 function scopedName(expression: OperationNode, queries: ReadonlySet<string>): string | undefined {
   const [table, alias] = AliasNode.is(expression)
     ? [expression.node, expression.alias]
@@ -44,13 +44,13 @@ function scopedName(expression: OperationNode, queries: ReadonlySet<string>): st
 }
 
 /**
- * Every table that is not shared belongs to workspaces, so that one nobody thought of is confined as well.
+ * Every table that is not listed as shared belongs to workspaces, so that a forgotten table is confined as well.
  *
- * Confines statements to one workspace: what they read, change and delete in workspace tables, in subqueries as well, has
- * its `workspace_id`, and what they insert gets it. Statements that it cannot confine are refused.
+ * Confines statements to one workspace: rows of workspace tables that they read, change or delete, also in subqueries,
+ * must have its `workspace_id`, and inserted rows get it. Statements that cannot be confined are refused.
  */
 class ScopeTransformer extends OperationNodeTransformer {
-  /** Names of the statement's own queries (`with`), which read as tables do. */
+  /** Names of common table expressions (`with`), which are used like tables. */
   readonly #queries = new Set<string>();
 
   constructor(private readonly workspaceId: string) {
@@ -81,7 +81,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return this.#where(node, this.#scopedNames(tables));
   }
 
-  /** A joined table is confined where it is joined, so that an outer join stays one. */
+  /** A joined table is confined in the join condition, so that an outer join remains one. */
   protected override transformJoin(...args: [JoinNode]): JoinNode {
     const node = super.transformJoin(...args);
     const name = this.#scopedName(node.table);
@@ -111,7 +111,7 @@ class ScopeTransformer extends OperationNodeTransformer {
         ),
       ),
     };
-    // An id that another workspace has is no reason to change that workspace's row.
+    // A conflict with another workspace's row must not update that row.
     if (!onConflict?.updates) return scoped;
     const updateWhere = WhereNode.create(this.#and(onConflict.updateWhere?.where, name));
     return { ...scoped, onConflict: { ...onConflict, updateWhere } };
@@ -145,7 +145,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return where === undefined ? node : { ...node, where: WhereNode.create(where) };
   }
 
-  /** In parentheses, because a condition may be raw SQL with an `or` of its own. */
+  /** In parentheses, because a condition may be raw SQL that contains `or`. */
   #and(condition: OperationNode | undefined, name: string): OperationNode {
     const column = ReferenceNode.create(ColumnNode.create(COLUMN), TableNode.create(name));
     const own = BinaryOperationNode.create(

@@ -5,7 +5,7 @@ import { openWorkspace } from "./workspace";
 
 test.each([
   ["a payment", paymentOf],
-  ["a submission that is followed", broadcastOf],
+  ["a tracked submission", broadcastOf],
 ])("%s is looked up by its hash, however many payments the workspace has", async (_name, build) => {
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());
@@ -14,7 +14,7 @@ test.each([
     ...query,
     sql: `explain query plan ${query.sql}`,
   });
-  // One search and no sort: rows of one hash are in the order of `seq` already.
+  // One index search and no sort: rows of one hash are in the order of `seq`.
   expect(plan.rows.map(({ detail }) => detail)).toEqual([
     "SEARCH submissions USING INDEX submissions_hash (workspace_id=? AND tx_hash=?)",
   ]);

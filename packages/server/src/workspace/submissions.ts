@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
-import { isAfter, portions } from "../storage/portions";
+import { batches, isAfter } from "../storage/batches";
 import type { SubmissionTable } from "../storage/tables";
 import { assignTransaction, releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
@@ -11,7 +11,7 @@ import { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspa
 export type Submission = Selectable<SubmissionTable>;
 export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
 
-/** What a report is made of; the signed bytes, by far the largest column, are no part of it. */
+/** The columns that a report needs: all but the signed bytes, by far the largest column. */
 export type ReportedSubmission = Omit<Submission, "payload">;
 
 const reported = [
@@ -55,7 +55,7 @@ export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
     .orderBy("seq", "desc")
     .limit(1);
 
-/** The workspace's payment with this hash that a node has taken, the newest when networks share one. */
+/** The workspace's accepted payment with this hash; the newest when several networks have one. */
 export const findPayment = ({ db }: Workspace, txHash: string): Promise<ReportedSubmission | undefined> =>
   paymentOf(db, txHash).executeTakeFirst();
 
@@ -69,24 +69,27 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .orderBy("seq", "desc")
     .limit(1);
 
-/** The workspace's submission with this hash that a node once took, whichever step it is: what can be followed. */
+/** The workspace's submission with this hash that a node has accepted, of any step: these can be tracked. */
 export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
   broadcastOf(db, txHash).executeTakeFirst();
 
-/** When a job looks a submission up for the first time, milliseconds after it was written. */
+/** Delay before a job first checks a stored submission, milliseconds. */
 export const SETTLE_AFTER = 5_000;
 
-/** Why a payment is not written: by what its quote is paid, or of which quote of the workspace the transaction is. */
+/**
+ * Why a payment is not stored: the transaction that pays its quote already, or the quote that this transaction pays
+ * already.
+ */
 export type SubmissionConflict =
   | { conflict: "quote"; by: ReportedSubmission }
   | { conflict: "transaction"; quote_id: string | undefined };
 
 /**
- * Writes a submission down before it is broadcast, and in the same transaction the job that follows it from then on. When these bytes were written before and did not get through, the
- * old row is taken again, with what the caller says now: there is one row, so there can be one report. A payment is not
- * written, and the conflict returned, when its quote is paid or may be paid by another transaction (one with the same turn
- * is no other payment: the chain takes one of the two), and when these bytes are the payment of another quote, however
- * alike the two are.
+ * Stores a submission before it is broadcast, and in the same database transaction the job that tracks it. When the
+ * same bytes were stored before and not accepted, that row is updated, so that there is one row and one report. A
+ * payment is not stored, and the conflict is returned, when another transaction is paying, or has paid, its quote (one
+ * with the same turn does not count: the chain includes only one of the two), and when these bytes are the payment of
+ * another quote.
  */
 export async function writeSubmission(
   { shared, id: workspace_id }: Workspace,
@@ -132,12 +135,12 @@ export async function writeSubmission(
 
 type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">;
 
-/** What was learned of a submission. */
+/** The outcome of a submission. */
 type SettledState = "accepted" | "refused" | "abandoned";
 
 /**
- * Records what was learned of a submission. What a node refuses after it was accepted stays accepted. When one is accepted
- * the others with its turn are replaced: it is the payment.
+ * Records the outcome of a submission. An accepted one stays accepted when a node refuses it later. When one is
+ * accepted, the others with its turn become `replaced`.
  */
 export async function settleSubmission(
   { shared, id }: Workspace,
@@ -147,7 +150,7 @@ export async function settleSubmission(
   await shared.transaction().execute((trx) => settleWithin(openWorkspace(trx, id), submission, state));
 }
 
-/** Like `settleSubmission`, in the transaction that the workspace was opened with. */
+/** Like `settleSubmission`, in the transaction of the workspace. */
 export async function settleWithin(
   { db }: Workspace,
   submission: SettledSubmission,
@@ -191,10 +194,10 @@ export async function firstPaymentBetween(
   return row?.created_at;
 }
 
-/** How many rows one read of the list takes; a row is a few hundred bytes. */
-const PORTION = 500;
+/** Rows of one batch; a row is a few hundred bytes. */
+const BATCH_SIZE = 500;
 
-/** Accepted payments, the newest first, in portions. */
+/** Accepted payments, the newest first, in batches. */
 export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubmission[]> {
   const newestFirst = db
     .selectFrom("submissions")
@@ -203,14 +206,14 @@ export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubm
     .where("step", "=", "payment")
     .orderBy("created_at", "desc")
     .orderBy("seq", "desc")
-    .limit(PORTION);
-  return portions(PORTION, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
+    .limit(BATCH_SIZE);
+  return batches(BATCH_SIZE, (after) => (after ? newestFirst.where(isAfter(after)) : newestFirst).execute());
 }
 
-/** How many recipients of one sender are looked at, the most recent first. */
-const RECIPIENTS = 500;
+/** The maximum number of recipients, the most recent first. */
+const MAX_RECIPIENTS = 500;
 
-/** Whom an account has paid through this workspace, as accounts are matched, and when for the first time. */
+/** Normalized recipients that an account has paid through this workspace, each with the time of the first payment. */
 export async function recipientsOf(
   { db }: Workspace,
   from: string,
@@ -223,6 +226,6 @@ export async function recipientsOf(
     .where("step", "=", "payment")
     .groupBy("to_address")
     .orderBy(({ fn }) => fn.max("created_at"), "desc")
-    .limit(RECIPIENTS)
+    .limit(MAX_RECIPIENTS)
     .execute();
 }

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { workspaceTables } from "../storage/tables";
 
 /*
- * Types keep statements of Kysely within a workspace. This keeps to the few known places what types cannot see: SQL
- * text, and the two ways around the handle.
+ * Types confine Kysely statements to a workspace. This test restricts what types cannot check to a few files: SQL text,
+ * and the two ways to bypass the workspace handle.
  */
 
 const source = join(import.meta.dirname, "..");
 
-/** Whom every rule here lets in: files that only exist while the schema is made, and tests. */
+/** Exempt from all rules: migrations and tests. */
 const exempt = /^storage\/migrations\/|\.test(-d)?\.ts$|^generated\//;
 
 const files = (await readdir(source, { recursive: true, withFileTypes: true }))
@@ -22,25 +22,25 @@ const texts = await Promise.all(
 );
 const filesWith = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-test("only the handle and what is done across workspaces add the workspaces' tables to the database", () => {
+test("only the handle and cross-workspace maintenance use the workspace tables", () => {
   expect(filesWith(/\.(withTables|\$extendTables)\b/).sort()).toEqual([
     "workspace/every-workspace.ts",
     "workspace/workspace.ts",
   ]);
 });
 
-test("what is done across workspaces is the service's own upkeep", () => {
+test("cross-workspace access is used for maintenance only", () => {
   expect(filesWith(/from "[^"]*\/every-workspace"/).sort()).toEqual([
     "payments/quote/cleanup-loop.ts",
     "payments/submit/settle.ts",
   ]);
 });
 
-test("the scope is left only where it is made", () => {
+test("the scope is removed only where it is defined", () => {
   expect(filesWith(/\.(withoutPlugins)\b/)).toEqual([]);
 });
 
-test("no SQL text names a workspace's table; the local chains have databases of their own", () => {
+test("no SQL text names a workspace table; the local chains have their own databases", () => {
   const names = [...workspaceTables].join("|");
   const table = new RegExp(`\\b(from|join|into|update|table)\\s+["']?(${names})\\b`, "i");
   const served = texts.filter(({ path }) => !path.startsWith("local/"));

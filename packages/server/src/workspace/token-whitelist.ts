@@ -1,23 +1,23 @@
 import type { Workspace } from "./workspace";
 
-/** A token as it is stored: `native`, or contract, mint or denom as accounts are matched. */
+/** A token reference: `native`, or the normalized contract, mint or denom. */
 export interface TokenName {
   /** Slug. */
   network: string;
   token: string;
 }
 
-/** Which tokens a workspace wants to see. */
+/** The tokens shown to a workspace. */
 export interface Whitelist {
   /** The tokens to show; undefined: every one. */
   readonly tokens: readonly TokenName[] | undefined;
   shows(network: string, token: string): boolean;
 }
 
-/** Hides nothing. */
+/** Shows all tokens. */
 export const everythingShown: Whitelist = { tokens: undefined, shows: () => true };
 
-/** The tokens that a workspace wants to see; one that has chosen none sees all. */
+/** The whitelist of a workspace; without one all tokens are shown. */
 export async function readWhitelist({ db }: Workspace): Promise<Whitelist> {
   const tokens = await db
     .selectFrom("token_whitelist")
@@ -30,7 +30,7 @@ export async function readWhitelist({ db }: Workspace): Promise<Whitelist> {
   return { tokens, shows: (network, token) => shown.has(`${network} ${token}`) };
 }
 
-/** Replaces the tokens that a workspace wants to see; none stands for all. */
+/** Replaces the whitelist of a workspace; an empty one shows all tokens. */
 export async function setWhitelist({ db }: Workspace, tokens: readonly TokenName[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom("token_whitelist").execute();

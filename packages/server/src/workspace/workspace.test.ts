@@ -43,7 +43,7 @@ test("a category of another workspace is neither found, renamed nor deleted by i
   expect(await stored()).toEqual(untouched);
 });
 
-test("a list, a join, a subquery and a condition of raw SQL show the workspace's own rows only", async () => {
+test("a list, a join, a subquery and a raw SQL condition return the workspace's own rows only", async () => {
   const { one } = await twoWorkspaces();
   const { db } = one;
   const rows = db.selectFrom("transaction_categories").orderBy("transaction_categories.id");
@@ -79,7 +79,7 @@ test("a list, a join, a subquery and a condition of raw SQL show the workspace's
   ).toEqual([{ count: 2 }]);
 });
 
-test("a table that nobody called shared is confined, and a query cannot take the name of a table", async () => {
+test("a table that is not listed as shared is confined, and a query cannot use the name of a table", async () => {
   const { db, one, two } = await twoWorkspaces();
   await sql`create table unheard_of (id text primary key, workspace_id text not null)`.execute(db);
   const unheardOf = "unheard_of" as "groups";
@@ -99,7 +99,7 @@ test("a table that nobody called shared is confined, and a query cannot take the
   ).toThrow("called persons");
 });
 
-test("an outer join keeps the rows that have no partner in the workspace", async () => {
+test("an outer join returns rows without a match in the workspace", async () => {
   const { one } = await twoWorkspaces();
   const rows = await one.db
     .selectFrom("workspaces")
@@ -115,7 +115,7 @@ test("an outer join keeps the rows that have no partner in the workspace", async
   ]);
 });
 
-test("an update and a deletion of everything leave the other workspace as it was", async () => {
+test("an update and a delete without a condition do not change the other workspace", async () => {
   const { one, stored } = await twoWorkspaces();
   await one.db.updateTable("transaction_categories").set({ name: "x" }).execute();
   expect(await stored()).toEqual(["one: one a = x", "one: one b = x", ...untouched.slice(2)]);
@@ -123,7 +123,7 @@ test("an update and a deletion of everything leave the other workspace as it was
   expect(await stored()).toEqual(untouched.slice(2));
 });
 
-test("a row whose id another workspace has does not overwrite that one", async () => {
+test("an upsert does not overwrite a row of another workspace with the same id", async () => {
   const { one, stored } = await twoWorkspaces();
   await one.db
     .insertInto("transaction_categories")
@@ -159,18 +159,18 @@ test("statements that cannot be confined are refused", async () => {
   ).toThrow("merge");
 });
 
-test("a prepared query is the calling workspace's", async () => {
+test("a prepared query is confined to the calling workspace", async () => {
   const { one, two } = await twoWorkspaces();
   const idOf = preparedInWorkspace(["name"], (db, { name }) =>
     db.selectFrom("transaction_categories").select("id").where("name", "=", name),
   );
   expect(await idOf(one, { name: "a" })).toEqual([{ id: "one a" }]);
   expect(await idOf(two, { name: "b" })).toEqual([{ id: "two b" }]);
-  // @ts-expect-error: whose rows they are is the handle's to say
+  // @ts-expect-error: the handle determines the workspace
   expect(await idOf(one, { name: "a", workspace_id: "two" })).toEqual([{ id: "one a" }]);
 });
 
-test("a group takes no account of another workspace, and none of its accounts is added then", async () => {
+test("a group refuses an account of another workspace, and then adds none of the accounts", async () => {
   const { one, two, db } = await twoWorkspaces();
   const account = (name: string, on = one) =>
     addAccount(on, systemRuntime, { network: "sepolia", address: name, name });
@@ -182,7 +182,7 @@ test("a group takes no account of another workspace, and none of its accounts is
   await addToGroup(one, group.id, [own.id]);
   expect(await listAccounts(one, [group.id])).toEqual([own]);
   expect(await listAccounts(two, [group.id])).toEqual([]);
-  // Nor does the database, whoever writes.
+  // The database refuses it as well.
   await expect(
     everyWorkspace(db)
       .insertInto("group_accounts")
@@ -191,7 +191,7 @@ test("a group takes no account of another workspace, and none of its accounts is
   ).rejects.toThrow("FOREIGN KEY");
 });
 
-test("the tables of workspaces are those with a workspace_id, but for the keys that say whose a request is", async () => {
+test("the workspace tables are those with a workspace_id, except the table of API keys", async () => {
   const { db } = await twoWorkspaces();
   const tables = (await db.introspection.getTables()).filter(({ columns }) =>
     columns.some(({ name }) => name === "workspace_id"),
@@ -201,7 +201,7 @@ test("the tables of workspaces are those with a workspace_id, but for the keys t
 
 test("a statement that names a workspace's table without the workspace does not compile", async () => {
   const { db, one } = await twoWorkspaces();
-  // @ts-expect-error: the database of everybody has no such table
+  // @ts-expect-error: the shared database has no such table
   db.selectFrom("persons");
   // @ts-expect-error: nor for changes
   db.updateTable("transaction_categories");
@@ -209,9 +209,9 @@ test("a statement that names a workspace's table without the workspace does not 
   db.deleteFrom("quotes");
   // @ts-expect-error: nor within another statement
   db.selectFrom("workspaces").where((eb) => eb.exists(eb.selectFrom("persons")));
-  // @ts-expect-error: whose a row becomes is not the caller's choice
+  // @ts-expect-error: the caller cannot choose the workspace of a row
   one.db.insertInto("groups").values({ id: "g", name: "g", created_at: 0, workspace_id: "two" });
-  // @ts-expect-error: nor does a row change hands
+  // @ts-expect-error: the workspace of a row cannot be changed
   one.db.updateTable("groups").set({ workspace_id: "two" });
   expect(await categories.insert(one, { id: "new", name: "new", created_at: 0 })).toBe(true);
 });

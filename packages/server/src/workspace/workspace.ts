@@ -4,25 +4,25 @@ import { prepared } from "../storage/prepared";
 import type { SharedTables, WorkspaceTables } from "../storage/tables";
 import { StatementScope } from "./statement-scope";
 
-/** Rows of one workspace: whose they are can be read, and is never given. */
+/** Rows of one workspace: workspace_id can be read, but not written. */
 type OwnRows<Table> = Omit<Table, "workspace_id"> & { workspace_id: ColumnType<string, never, never> };
 
 type OwnTables = { [Name in keyof WorkspaceTables]: OwnRows<WorkspaceTables[Name]> };
 
 /**
- * The database as one workspace sees it: every statement reads and changes its own rows of the workspace tables only, and
- * a row that is inserted becomes its own. The shared tables are all there.
+ * The database of one workspace: statements read and change only its rows of the workspace tables, and inserted rows
+ * get its id. All shared tables are included.
  */
 export type WorkspaceDatabase = Kysely<SharedTables & OwnTables>;
 
-/** One workspace, and the only way to what belongs to it. */
+/** A workspace: the only access to its rows. */
 export class Workspace {
   #db: WorkspaceDatabase | undefined;
 
   constructor(
-    /** The tables that belong to no workspace. */
+    /** The shared tables. */
     readonly shared: Database,
-    /** Whether there is a workspace of this id is not asked. */
+    /** The id is not checked. */
     readonly id: string,
   ) {}
 
@@ -32,7 +32,7 @@ export class Workspace {
   }
 }
 
-/** The workspace with this id, as its key says. */
+/** The workspace with this id, which comes from the API key. */
 export const openWorkspace = (db: Database, workspaceId: string): Workspace => new Workspace(db, workspaceId);
 
 /** Like `prepared` in storage/prepared.ts, for a query within a workspace. */

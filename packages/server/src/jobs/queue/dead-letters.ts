@@ -1,18 +1,18 @@
 import type { Database } from "../../storage/database";
 
-/** A job that failed as often as it may. */
+/** A job that reached the maximum number of attempts. */
 export interface DeadLetter {
   id: string;
   kind: string;
   payload: unknown;
   attempts: number;
-  /** The class and the code of its last error. */
+  /** Class and code of its last error. */
   lastError: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
 }
 
-/** Jobs that failed as often as they may, the oldest first. */
+/** Jobs that reached the maximum number of attempts, the oldest first. */
 export async function listDeadLetters(db: Database, limit = 100): Promise<DeadLetter[]> {
   const rows = await db
     .selectFrom("jobs")
@@ -30,7 +30,7 @@ export async function listDeadLetters(db: Database, limit = 100): Promise<DeadLe
   }));
 }
 
-/** Makes a dead job due at this moment, as if it had never failed; its id stays. Returns whether there was one. */
+/** Makes a dead job due at `now` with 0 failed attempts and the same id. Returns whether it existed. */
 export async function retryDeadLetter(db: Database, id: string, now: number): Promise<boolean> {
   const revived = await db
     .updateTable("jobs")

@@ -2,23 +2,22 @@ import type { Kysely } from "kysely";
 import type { Runtime } from "../../lib/runtime";
 import type { SharedTables } from "../../storage/tables";
 
-/** A piece of work to be done. */
+/** A job to be enqueued. */
 export interface NewJob {
   kind: string;
-  /** Anything that JSON holds. */
+  /** Any JSON value. */
   payload: unknown;
-  /** Of one kind there is at most one job with a key: a new one takes the place of the old one, even of one that is dead. */
+  /** Unique per kind: a new job replaces an earlier one with the same key, also a dead letter. */
   key?: string;
-  /** Of one group at most one job runs at a time. */
+  /** At most one job of a group runs at a time. */
   group?: string;
-  /** Not before this moment, milliseconds since the epoch. Default: now. */
+  /** Earliest start, Unix milliseconds. Default: now. */
   runAt?: number;
 }
 
 /**
- * Adds a job in the caller's transaction: it is there exactly if what else the transaction does is there. Returns its id. A
- * job with the same key that is running loses its lease, because it does not know what has changed since; the new one
- * has an id of its own.
+ * Adds a job in the caller's transaction: both are committed or neither is. Returns its id. A running job with the same
+ * key loses its lease, because it may have used outdated data; the new job has a new id.
  */
 export async function enqueue(
   trx: Kysely<SharedTables>,
@@ -42,7 +41,7 @@ export async function enqueue(
   return fresh.id;
 }
 
-/** Removes the job with this key, in the caller's transaction; one that is running finishes without effect. */
+/** Deletes the job with this key in the caller's transaction; a running one ends without effect. */
 export async function cancelJob(trx: Kysely<SharedTables>, kind: string, key: string): Promise<void> {
   await trx.deleteFrom("jobs").where("kind", "=", kind).where("dedup_key", "=", key).execute();
 }

@@ -1,6 +1,6 @@
 /**
- * What a job's row keeps of an error: its class, and its code where it has one, for example `SqliteError
- * SQLITE_CONSTRAINT`. No message, because messages can repeat what a person handed in.
+ * The stored form of a job's error: its class, and its code if it has one, for example `SqliteError SQLITE_CONSTRAINT`.
+ * Without the message, because messages can contain personal data.
  */
 export function errorClass(error: unknown): string {
   if (!(error instanceof Error)) return "Error";

@@ -2,31 +2,31 @@ import type { Transaction } from "kysely";
 import type { SharedTables } from "../../storage/tables";
 import type { Backoff } from "../backoff";
 
-/** What one delivery of a job comes to; what is thrown instead is a failure. */
+/** The result of one delivery of a job; an exception is a failure. */
 export type JobOutcome =
   | "done"
-  /** Done, with an effect in the same transaction: it happens exactly once. */
+  /** Done, with an effect in the same transaction, so that it happens exactly once. */
   | { effect(trx: Transaction<SharedTables>): Promise<void> }
   /** Not yet, which is no failure: it is delivered again within so many milliseconds. */
   | { againIn: number };
 
 /** One delivery of a job. */
 export interface Delivery {
-  /** The same at every delivery of a job: whoever receives it twice can drop the second by it. */
+  /** The same at every delivery of a job, so that receivers can ignore duplicates. */
   id: string;
-  /** 1 for the first since the job was enqueued or last said "not yet". */
+  /** 1 for the first since the job was enqueued or last returned `againIn`. */
   attempt: number;
-  /** Aborted when the queue is closed, and when the job belongs to this worker no longer. */
+  /** Aborted when the queue is closed, and when this worker loses the lease. */
   signal: AbortSignal;
 }
 
-/** Does the jobs of one kind. */
+/** Runs the jobs of one kind. */
 export interface JobHandler {
   kind: string;
-  /** So many failures in a row make a job a dead letter. */
+  /** A job becomes a dead letter after this many failures in a row. */
   maxAttempts: number;
   /** The wait after a failure. */
   retry: Backoff;
-  /** `payload` is what was enqueued, after JSON; throws when it is not what it should be. */
+  /** `payload` is the enqueued value after a JSON round trip; throws when it is invalid. */
   run(payload: unknown, delivery: Delivery): Promise<JobOutcome>;
 }

@@ -4,24 +4,24 @@ import type { JobTable, SharedTables } from "../../storage/tables";
 
 export type Job = Selectable<JobTable>;
 
-/** Who takes jobs, and at which moment. */
+/** The worker that claims a job, and when. */
 export interface Lease {
-  /** Of one worker alone. */
+  /** Unique to one worker. */
   owner: string;
   /** Milliseconds since the epoch. */
   now: number;
-  /** How long a job belongs to the worker without being renewed, milliseconds. */
+  /** How long the lease lasts without a renewal, milliseconds. */
   duration: number;
 }
 
-/** A job that belongs to another worker by now, or that was replaced or cancelled. */
+/** Another worker has claimed the job, or it was replaced or cancelled. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
 /**
- * Takes the job that has been due longest, of these kinds; undefined when none is due. A job whose worker did not renew
- * its lease, because it was killed for example, is due again: jobs are delivered at least once.
+ * Claims the job of these kinds that has been due longest; undefined when none is due. A job whose lease was not
+ * renewed, for example because its worker was killed, is due again: jobs are delivered at least once.
  */
 export async function claimJob(
   db: Database,
@@ -68,7 +68,7 @@ export async function claimJob(
   );
 }
 
-/** Keeps a job for longer. Throws LeaseLostError. */
+/** Extends a lease. Throws LeaseLostError. */
 export async function renewLease(db: Database, id: string, lease: Lease): Promise<void> {
   const renewed = await db
     .updateTable("jobs")
@@ -76,13 +76,12 @@ export async function renewLease(db: Database, id: string, lease: Lease): Promis
     .where("id", "=", id)
     .where("lease_owner", "=", lease.owner)
     .executeTakeFirst();
-  if (renewed.numUpdatedRows === 0n)
-    throw new LeaseLostError(`job ${id} belongs to nobody or another worker`);
+  if (renewed.numUpdatedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
 }
 
 /**
- * Ends a job with its effect in one transaction: the effect is there exactly once, however often the job is delivered.
- * Throws LeaseLostError, and what the effect throws; then nothing has happened.
+ * Deletes a job and applies its effect in one transaction: the effect happens exactly once, however often the job is
+ * delivered. Throws LeaseLostError, and what the effect throws; the transaction is then rolled back.
  */
 export async function completeJob(
   db: Database,
@@ -92,7 +91,7 @@ export async function completeJob(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const done = await owned(trx, id, owner);
-    if (done.numDeletedRows === 0n) throw new LeaseLostError(`job ${id} belongs to nobody or another worker`);
+    if (done.numDeletedRows === 0n) throw new LeaseLostError(`job ${id} is not leased by this worker`);
     await effect(trx);
   });
 }
@@ -100,10 +99,10 @@ export async function completeJob(
 const owned = (trx: Kysely<SharedTables>, id: string, owner: string) =>
   trx.deleteFrom("jobs").where("id", "=", id).where("lease_owner", "=", owner).executeTakeFirst();
 
-/** What becomes of a job that is not done. */
+/** The state in which an unfinished job is returned. */
 export type Unfinished = Pick<Job, "state" | "run_at" | "attempts" | "last_error">;
 
-/** Gives a job back. Does nothing to one that belongs to another worker. */
+/** Returns a job to the queue. Does nothing when another worker has the lease. */
 export async function returnJob(
   db: Database,
   id: string,
@@ -118,7 +117,9 @@ export async function returnJob(
     .execute();
 }
 
-/** When a job of these kinds becomes due next, or a lease ends, after now; undefined when none does. */
+/**
+ * The next time after `now` at which a job of these kinds becomes due or a lease ends; undefined when there is none.
+ */
 export async function nextDueAt(
   db: Database,
   kinds: readonly string[],

@@ -44,7 +44,7 @@ function start(run: JobHandler["run"], options: Partial<JobHandler & QueueOption
 const rows = () => db.selectFrom("jobs").selectAll().orderBy("created_at").execute();
 
 describe("enqueueing", () => {
-  test("a job is there exactly if the rest of its transaction is", async () => {
+  test("a job is committed or rolled back with the rest of its transaction", async () => {
     const failing = db.transaction().execute(async (trx) => {
       await enqueue(trx, { kind: "note", payload: 1 }, runtime);
       throw new Error("undone");
@@ -55,7 +55,7 @@ describe("enqueueing", () => {
     expect(await rows()).toMatchObject([{ payload: "1", state: "ready", attempts: 0 }]);
   });
 
-  test("of one kind there is one job with a key, the latest; without a key there are as many as wanted", async () => {
+  test("a key is unique per kind and the latest job wins; jobs without a key are not limited", async () => {
     const first = await add({ key: "k", payload: 1 });
     const second = await add({ key: "k", payload: 2, runAt: 7 });
     await add({ key: "k", kind: "other" });
@@ -71,7 +71,7 @@ describe("enqueueing", () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test("a job that is replaced while it runs has no effect, and the one that replaced it is done", async () => {
+  test("a job that is replaced while it runs has no effect, and its replacement is run", async () => {
     const done: unknown[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -92,7 +92,7 @@ describe("enqueueing", () => {
 });
 
 describe("leases", () => {
-  test("a job belongs to one worker until its lease ends, is renewed, and is lost to whoever takes it then", async () => {
+  test("a lease can be renewed, and after its end another worker can claim the job", async () => {
     const id = await add();
     expect((await claimJob(db, ["note"], lease("a")))?.id).toBe(id);
     expect(await claimJob(db, ["note"], lease("b"))).toBeUndefined();
@@ -114,7 +114,7 @@ describe("leases", () => {
     expect(effects).toEqual(["b"]);
   });
 
-  test("the longest due comes first, none before its time, none of another kind, one of a group at a time", async () => {
+  test("the job due longest is claimed first, none early, none of another kind, one of a group at a time", async () => {
     await add({ payload: "later", runAt: 20 });
     await add({ payload: "first", runAt: 5, group: "g" });
     await add({ payload: "second", runAt: 10, group: "g" });
@@ -132,7 +132,7 @@ describe("leases", () => {
     expect(await claim()).toBeUndefined();
   });
 
-  test("whatever workers do and whenever they die, no job is lost, none belongs to two, each has one effect", async () => {
+  test("whatever workers do and whenever they die, no job is lost, none is leased twice, each has one effect", async () => {
     const workers = ["a", "b", "c"] as const;
     const action = fc.oneof(
       fc.record({ do: fc.constant("add" as const), delay: fc.nat(300), group: fc.option(fc.nat(1)) }),
@@ -188,7 +188,7 @@ describe("leases", () => {
             else {
               await complete(one.worker, mine.id).catch((error: unknown) => {
                 expect(error).toBeInstanceOf(LeaseLostError);
-                // Only a lease that had ended can have been taken over.
+                // Only an expired lease can have been taken over.
                 expect(mine.until).toBeLessThanOrEqual(clock.now());
               });
               held.delete(one.worker);
@@ -206,7 +206,7 @@ describe("leases", () => {
 });
 
 describe("the worker", () => {
-  test("does what is enqueued, what is due later at its time, and only so many at once", async () => {
+  test("runs enqueued jobs, later ones when they are due, and at most `concurrency` at once", async () => {
     const begun: [unknown, number][] = [];
     let most = 0;
     let now = 0;
@@ -237,7 +237,7 @@ describe("the worker", () => {
     expect(await queue.health()).toEqual({ waiting: 0, running: 0, dead: 0 });
   });
 
-  test("the effect and the end of a job are one transaction", async () => {
+  test("the effect and the deletion of a job are one transaction", async () => {
     await add();
     let attempts = 0;
     const effect = async (trx: Parameters<typeof cancelJob>[0]) => {
@@ -257,7 +257,7 @@ describe("the worker", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a job that fails is tried ever more rarely, becomes a dead letter that tells no secret, and can be retried", async () => {
+  test("a failing job is retried with back-off, becomes a dead letter without personal data, and can be retried", async () => {
     const lines: Record<string, unknown>[] = [];
     const logger = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const id = await add({ payload: { secret: 1 } });
@@ -281,9 +281,9 @@ describe("the worker", () => {
     ]);
     expect(JSON.stringify(await rows())).not.toContain("Alice");
     expect(lines.map(({ msg, attempt }) => [msg, attempt])).toEqual([
-      ["a job of kind note failed; it is tried again", 1],
-      ["a job of kind note failed; it is tried again", 2],
-      ["a job of kind note failed for the last time; it is a dead letter", 3],
+      ["a job of kind note failed; it will be retried", 1],
+      ["a job of kind note failed; it will be retried", 2],
+      ["a job of kind note failed for the last time and is now a dead letter", 3],
     ]);
     fails = false;
     expect(await retryDeadLetter(db, id, clock.now())).toBe(true);
@@ -294,7 +294,7 @@ describe("the worker", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('"not yet" is no failure, however often it is said', async () => {
+  test("`againIn` is not a failure, however often it is returned", async () => {
     await add();
     let tries = 0;
     start(async () => {
@@ -307,7 +307,7 @@ describe("the worker", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("a job that takes long keeps its lease; one that ends every process it runs in is a dead letter at last", async () => {
+  test("a long job renews its lease; one that kills its process every time becomes a dead letter", async () => {
     await add();
     let begun = 0;
     const queue = start(
@@ -334,7 +334,7 @@ describe("the worker", () => {
     expect(await listDeadLetters(db)).toMatchObject([{ lastError: "AbandonedJobError", attempts: 4 }]);
   });
 
-  test("closing waits for jobs that run, and gives back what was cut short as if it had never begun", async () => {
+  test("closing waits for running jobs, and returns interrupted ones without counting an attempt", async () => {
     await add();
     let aborted = false;
     const queue = start(async (_payload, { signal }) => {
@@ -351,7 +351,7 @@ describe("the worker", () => {
   });
 });
 
-test("without a job the queue waits to be woken; a dead letter is looked at again, because another process may have it retried", async () => {
+test("without jobs the queue waits to be woken; with dead letters it polls, because another process may retry them", async () => {
   const loops = createLoops({ logger: undefined, clock });
   const nextLook = () => loops.health()[0]?.nextRunAt;
   let fails = true;
@@ -378,7 +378,7 @@ test("without a job the queue waits to be woken; a dead letter is looked at agai
   expect([await rows(), nextLook()]).toEqual([[], null]);
 });
 
-test("a job that becomes due between the last claim and the question for the next one is not missed", async () => {
+test("a job that becomes due between the last claim and the query for the next one is not missed", async () => {
   await add({ runAt: 1 });
   let now = 0;
   let done = 0;
@@ -387,14 +387,14 @@ test("a job that becomes due between the last claim and the question for the nex
       done += 1;
       return "done";
     },
-    // Time passes with every look at the clock.
+    // Time passes with every reading of the clock.
     { runtime: { ...runtime, now: () => now++ } },
   );
   await clock.advance(100);
   expect(done).toBe(1);
 });
 
-test("of an error its class and code are kept, and nothing that could be anybody's name", () => {
+test("of an error only class and code are stored, no personal data", () => {
   expect(errorClass(new RangeError("Alice"))).toBe("RangeError");
   expect(errorClass(Object.assign(new Error("x"), { name: "Alice Example", code: "alice" }))).toBe("Error");
   expect(errorClass(Object.assign(new Error("x"), { code: "SQLITE_BUSY" }))).toBe("Error SQLITE_BUSY");

@@ -19,36 +19,36 @@ export interface QueueOptions {
   clock?: Clock;
   /** Jobs that run at once. */
   concurrency?: number;
-  /** How long a job of a worker that was killed stays with it, milliseconds. */
+  /** After how long a job of a killed worker is due again, milliseconds. */
   leaseDuration?: number;
 }
 
 export interface QueueHealth {
-  /** Jobs that are to be done and that no worker has. */
+  /** Jobs that no worker has claimed. */
   waiting: number;
-  /** Jobs that a worker has. */
+  /** Jobs that a worker has claimed. */
   running: number;
-  /** Jobs that failed as often as they may. */
+  /** Dead letters. */
   dead: number;
 }
 
 export interface Queue {
   /**
-   * Looks for due jobs within so many milliseconds (default: at once). Whoever enqueues a job calls it: while no job is
-   * known, the queue does not look.
+   * Checks for due jobs within `within` milliseconds (default: at once). Call it after enqueuing a job: an idle queue
+   * does not poll.
    */
   wake(within?: number): void;
   health(): Promise<QueueHealth>;
-  /** Takes no further job, and waits for those that are running. */
+  /** Claims no further job, and waits for the running ones. */
   close(): Promise<void>;
 }
 
-/** How often it is looked whether another process had a dead letter retried, milliseconds. */
+/** Interval for checking whether another process has retried a dead letter, milliseconds. */
 const DEAD_LETTER_INTERVAL = 5_000;
 
 /**
- * Does the jobs of the queue in the background, until it is closed: what is there when it starts, and what it is woken
- * for. Jobs that another process enqueues are found at the next look.
+ * Runs jobs in the background until it is closed: those that exist at the start, and those that it is woken for. Jobs
+ * enqueued by another process are found at the next check.
  */
 export function startQueue(options: QueueOptions): Queue {
   const { db, loops, runtime, handlers, concurrency = 8, leaseDuration = 30_000 } = options;
@@ -62,7 +62,7 @@ export function startQueue(options: QueueOptions): Queue {
   const worker: Worker = { ...options, clock: options.clock ?? systemClock, lease, leaseDuration };
 
   const loop = loops.start({
-    name: "taking jobs from the queue",
+    name: "claiming jobs from the queue",
     retry: { first: 1_000, longest: 30_000 },
     step: async () => {
       let now = runtime.now();
@@ -77,7 +77,7 @@ export function startQueue(options: QueueOptions): Queue {
         });
         running.add(run);
       }
-      // As of the last look: what has become due since would be missed otherwise.
+      // With the time of the last claim: jobs that have become due since would be missed otherwise.
       const next = await nextDueAt(db, kinds, now);
       const wait = next === undefined ? UNTIL_WOKEN : Math.max(0, next - runtime.now());
       return (await hasDeadLetters(db)) ? Math.min(wait, DEAD_LETTER_INTERVAL) : wait;
@@ -118,12 +118,12 @@ interface Worker extends Pick<QueueOptions, "db" | "logger" | "runtime"> {
   lease(): { owner: string; now: number; duration: number };
 }
 
-/** A worker took the job as often as it may fail, and was each time gone before it said what came of it. */
+/** The job reached its maximum number of attempts, each of which ended without a result because its worker died. */
 class AbandonedJobError extends Error {
   override name = "AbandonedJobError";
 }
 
-/** Delivers one job, and records what came of it. Throws nothing. */
+/** Delivers one job, and records its outcome. Does not throw. */
 async function runJob(worker: Worker, handler: JobHandler, job: Job, closing: AbortSignal): Promise<void> {
   const { logger } = worker;
   const lost = new AbortController();
@@ -132,13 +132,16 @@ async function runJob(worker: Worker, handler: JobHandler, job: Job, closing: Ab
   const about = { job: job.id, kind: job.kind, attempt: job.attempts };
   try {
     const outcome = await deliver(handler, job, AbortSignal.any([closing, lost.signal]));
-    await record(worker, job, outcome);
+    await recordOutcome(worker, job, outcome);
   } catch (error) {
     if (error instanceof LeaseLostError || lost.signal.aborted)
-      logger?.debug(about, "a job was finished that belongs to this worker no longer");
+      logger?.debug(about, "a job was finished after its lease was lost");
     else
-      await giveBack(worker, handler, job, closing.aborted ? undefined : error).catch((err: unknown) =>
-        logger?.error({ ...about, err }, "a job could not be given back; it is free when its lease ends"),
+      await rescheduleJob(worker, handler, job, closing.aborted ? undefined : error).catch((err: unknown) =>
+        logger?.error(
+          { ...about, err },
+          "a job could not be returned to the queue; it is due again when its lease ends",
+        ),
       );
   } finally {
     over.abort();
@@ -147,14 +150,18 @@ async function runJob(worker: Worker, handler: JobHandler, job: Job, closing: Ab
 }
 
 async function deliver(handler: JobHandler, job: Job, signal: AbortSignal): Promise<JobOutcome> {
-  if (job.attempts > handler.maxAttempts) throw new AbandonedJobError(`job ${job.id} was never finished`);
+  if (job.attempts > handler.maxAttempts) throw new AbandonedJobError(`job ${job.id} never finished`);
   return handler.run(JSON.parse(job.payload), { id: job.id, attempt: job.attempts, signal });
 }
 
-async function record({ db, lease, runtime, clock }: Worker, job: Job, outcome: JobOutcome): Promise<void> {
+async function recordOutcome(
+  { db, lease, runtime, clock }: Worker,
+  job: Job,
+  outcome: JobOutcome,
+): Promise<void> {
   const { owner } = lease();
   if (outcome !== "done" && "againIn" in outcome) {
-    // Half of it is left to chance, so that jobs which wait for the same thing do not ask together.
+    // Half of the wait is random, so that jobs which wait for the same event do not run together.
     const wait = Math.ceil(outcome.againIn * (0.5 + clock.random() / 2));
     const later = { state: "ready", run_at: runtime.now() + wait, attempts: 0, last_error: null } as const;
     return returnJob(db, job.id, owner, later);
@@ -164,8 +171,8 @@ async function record({ db, lease, runtime, clock }: Worker, job: Job, outcome: 
   });
 }
 
-/** After a failure, or without one when the queue is closed: that counts for nothing. */
-async function giveBack(
+/** Returns a job to the queue after a failure, or without counting one when the queue is closed. */
+async function rescheduleJob(
   { db, lease, runtime, clock, logger }: Worker,
   { maxAttempts, retry }: JobHandler,
   { id, kind, run_at, attempts, last_error }: Job,
@@ -177,11 +184,11 @@ async function giveBack(
   const dead = attempts >= maxAttempts;
   const nextTryAt = runtime.now() + backoff(attempts, retry, clock.random);
   const about = { job: id, kind, err: error, attempt: attempts };
-  if (dead) logger?.error(about, `a job of kind ${kind} failed for the last time; it is a dead letter`);
+  if (dead) logger?.error(about, `a job of kind ${kind} failed for the last time and is now a dead letter`);
   else
     logger?.warn(
       { ...about, next_try_at: new Date(nextTryAt).toISOString() },
-      `a job of kind ${kind} failed; it is tried again`,
+      `a job of kind ${kind} failed; it will be retried`,
     );
   await returnJob(db, id, owner, {
     state: dead ? "dead" : "ready",
@@ -191,7 +198,7 @@ async function giveBack(
   });
 }
 
-/** Renews a job's lease as long as it runs; fires `lost` when it belongs to this worker no longer. */
+/** Renews a job's lease while it runs; aborts `lost` when the lease is lost. */
 async function renewWhile(
   { db, lease, leaseDuration, clock, logger }: Worker,
   { id, kind }: Job,
@@ -207,7 +214,7 @@ async function renewWhile(
       if (error instanceof LeaseLostError) return lost.abort(error);
       logger?.warn(
         { job: id, kind, err: error },
-        "the lease of a job could not be renewed; it is tried again",
+        "the lease of a job could not be renewed; it will be retried",
       );
     }
   }

@@ -15,13 +15,13 @@ import { counted, utcDay } from "../text";
 import type { TokenFlag } from "../token-flags";
 import { levelOf, partyOf, type RiskFactor, type RiskLevel, type Side } from "./factor";
 
-/** A signal as the report of a payment shows it. */
+/** The presentation of a signal in the report of a payment. */
 export interface PaymentProjection extends Projection<Payment, RiskFactor> {
-  /** Whom its factors are about, for the one that says that it failed. */
+  /** The context of its factors, for the factor of a failure. */
   context: RiskFactor["risk_context"];
 }
 
-/** What a factor says: its name, its level, and what was seen. */
+/** A factor: name, level and description. */
 type FactorEntry = readonly [factor: string, level: RiskLevel, description: string];
 
 const about = (context: RiskFactor["risk_context"], said: readonly FactorEntry[]): RiskFactor[] =>
@@ -70,14 +70,14 @@ const poisoning = (first: number | undefined): FactorEntry[] =>
         [
           "no_address_poisoning",
           "low",
-          "The recipient's address imitates none that the sender has dealt with.",
+          "The recipient's address does not imitate a counterparty of the sender.",
         ],
       ]
     : [
         [
           "address_poisoning",
           levelOf(poisoningSeverity),
-          `The recipient's address begins and ends with the same four characters as another one that the sender has dealt with since ${utcDay(first)}: compare all of it.`,
+          `The recipient's address begins and ends with the same four characters as another counterparty of the sender since ${utcDay(first)}: compare all of it.`,
         ],
       ];
 
@@ -99,7 +99,7 @@ const attributed =
       : [`record_missing_${side}`, "medium", `No IVMS101 record is stored for the ${side}'s address.`],
   ];
 
-/** By the payments in between: the word in the factor's name. */
+/** The last word of the factor's name, by the number of payments. */
 const byHops = ["direct", "high", "medium", "low"];
 
 const connection =
@@ -111,7 +111,7 @@ const connection =
         [
           `clean_address_${side}`,
           "low",
-          `No malicious address was found within three payments of the ${side}'s (addresses looked at: ${examined}).`,
+          `No malicious address was found within three payments of the ${side}'s (addresses checked: ${examined}).`,
         ],
       ];
     const where =
@@ -127,7 +127,7 @@ const connection =
     ];
   };
 
-/** Worse than of the address alone: the money goes there now. */
+/** One level higher than in the screening of an address, because this payment goes there. */
 const age = ({ age, since, reach }: Age, { destination }: Payment): FactorEntry[] => {
   const begins = reach === undefined ? "" : ` The index begins on ${reach}.`;
   if (!since) {
@@ -172,7 +172,7 @@ const crossing = (
     : [["cross_chain_payment", "medium", `${said}, and the two networks have different kinds of addresses.`]];
 };
 
-/** Every signal of the report of a payment, in its order. */
+/** All signals of a payment's report, in order. */
 export const paymentFactors: readonly PaymentProjection[] = [
   ofPayment("payment", interactionHistory, history),
   ofPayment("recipient", recipientPoisoning, poisoning),

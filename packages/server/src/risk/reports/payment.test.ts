@@ -58,7 +58,7 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
     .execute();
 }
 
-test("the overall level is the highest of the factors'; unknown never outweighs", () => {
+test("the overall level is the highest of the factors; unknown never outweighs another level", () => {
   const levels = (...all: RiskLevel[]) =>
     overallLevel(
       all.map(
@@ -70,7 +70,7 @@ test("the overall level is the highest of the factors'; unknown never outweighs"
   expect(levels("low", "high", "medium", "unknown")).toBe("high");
 });
 
-test("only a payment that the node took, of this workspace, is an earlier one", async () => {
+test("only accepted payments of this workspace count as earlier ones", async () => {
   expect((await factorsOf())[0]).toBe("first_interaction");
   await pay("refused");
   await pay("written");
@@ -81,7 +81,7 @@ test("only a payment that the node took, of this workspace, is an earlier one", 
   expect((await factorsOf())[0]).toBe("established_interaction_history");
 });
 
-test("the summary repeats the payment, the amount with all its digits", async () => {
+test("the summary contains the payment with the exact amount", async () => {
   const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.request_summary).toMatchObject({
     amount: 2n ** 200n,
@@ -90,7 +90,7 @@ test("the summary repeats the payment, the amount with all its digits", async ()
   });
 });
 
-test("a network that was never read is told as such, and what needs no index still counts", async () => {
+test("a network that is not indexed is reported, and signals without the index still count", async () => {
   const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.risk_factors.map(({ factor, risk_context }) => `${factor} ${risk_context}`)).toEqual([
     "first_interaction payment",
@@ -109,7 +109,7 @@ test("a network that was never read is told as such, and what needs no index sti
   );
 });
 
-test("a signal that fails is told as such, without its reason, and the others still count", async () => {
+test("a failed signal is reported without its reason, and the others still count", async () => {
   await db.schema.dropTable("person_accounts").execute();
   const report = await assessRisk(openWorkspace(db, workspace), runtime, undefined, payment);
   expect(report.risk_factors.filter(({ factor }) => factor === "assessment_error_attribution")).toHaveLength(

@@ -12,7 +12,7 @@ export type RiskReport = components["schemas"]["RiskReport"];
 
 const rank: Record<RiskLevel, number> = { low: 1, medium: 2, high: 3, unknown: 0 };
 
-/** The highest level among the factors; `unknown` when there is nothing to judge by. */
+/** The highest level among the factors; `unknown` when no factor has a level. */
 export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
   return factors.reduce<RiskLevel>(
     (highest, factor) => (rank[factor.risk_level] > rank[highest] ? factor.risk_level : highest),
@@ -21,9 +21,9 @@ export function overallLevel(factors: readonly RiskFactor[]): RiskLevel {
 }
 
 /**
- * Assesses a payment (spec/core, RiskReport). Deterministic: the same data gives the same factors, and each factor names
- * what was seen. A signal that fails becomes an `assessment_error_*` factor; the others still count. Throws
- * AssessmentError when the assessment as a whole fails.
+ * Assesses a payment (spec/core, RiskReport). Deterministic: the same data gives the same factors, and each factor
+ * describes the observation. A failed signal becomes an `assessment_error_*` factor; the others still count. Throws
+ * AssessmentError when the whole assessment fails.
  */
 export async function assessRisk(
   workspace: Workspace,

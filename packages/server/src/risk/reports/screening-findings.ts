@@ -10,11 +10,11 @@ import { type Age, newWallet, newWalletSeverity } from "../signals/new-wallet";
 import type { AddressSignal, Severity } from "../signals/signal";
 import { counted, utcDay } from "../text";
 
-/** What was found of an address, with the evidence for it. */
+/** A finding about an address, with its evidence. */
 export interface Finding {
   name: string;
   severity: Severity;
-  /** 0 to 1: below 1 where the index does not reach back to the first block. */
+  /** 0 to 1; below 1 when the index does not contain the first block. */
   confidence: number;
   evidence: { type: string; summary: string; details: Record<string, unknown> }[];
   /** False when the signal could not be observed. */
@@ -61,7 +61,7 @@ const attributed = (labels: readonly Attribution[]) => [
   ),
 ];
 
-/** The address itself being malicious is another finding already. */
+/** 0 hops (the address itself is malicious) is the finding of another signal. */
 const connected = ({ hops = 0, label, examined }: Exposure) =>
   hops === 0 || !label
     ? []
@@ -87,7 +87,7 @@ const imitating = (first: number | undefined) =>
           evidence: [
             {
               type: "look_alike",
-              summary: `It begins and ends with the same four characters as another address, with which one of its counterparties has dealt since ${utcDay(first)}, before it dealt with this one.`,
+              summary: `It begins and ends with the same four characters as another address, with which one of its counterparties has had payments since ${utcDay(first)}, earlier than with this one.`,
               details: { since: utcDay(first) },
             },
           ],
@@ -129,7 +129,7 @@ const dormant = (found: { day: string; days: number } | undefined) =>
       ]
     : [];
 
-/** Every signal of the screening of an address, in its order. */
+/** All signals of the screening of an address, in order. */
 export const screeningFindings: readonly AddressProjection[] = [
   ofAddress(attribution, attributed),
   ofAddress(maliciousConnection, connected),

@@ -6,7 +6,7 @@ import { evaluate, type Failure } from "../evaluate";
 import type { Severity } from "../signals/signal";
 import { type AddressProjection, type Finding, screeningFindings } from "./screening-findings";
 
-/** How much a finding counts (spec/data, AddressRisk). */
+/** The weight of a finding in the score (spec/data, AddressRisk). */
 export const weights: Readonly<Record<Severity, number>> = {
   severe: 100,
   high: 60,
@@ -15,20 +15,20 @@ export const weights: Readonly<Record<Severity, number>> = {
   none: 0,
 };
 
-/** What was found about an address alone. */
+/** The assessment of a single address. */
 export interface AddressAssessment {
   tier: Severity;
-  /** Whom it is and whom it is connected to. */
+  /** Findings of the pillars attribution and exposure. */
   exposure: Finding[];
   behaviour: Finding[];
-  /** Whether a signal could not be observed, and whether that is only because the network was never read. */
+  /** Whether signals failed, and whether only because the network is not indexed. */
   failed: "nothing" | "not_indexed" | "something";
 }
 
 /**
- * Assesses an address alone, by the signals that the risk report of a quote assesses its recipient by. A signal that cannot
- * be observed becomes an `assessment_error_*` finding of medium severity, as it does there. Throws AssessmentError when the
- * assessment as a whole fails.
+ * Assesses a single address, with the signals that the risk report of a quote uses for its recipient. A failed signal
+ * becomes an `assessment_error_*` finding of medium severity, as it does there. Throws AssessmentError when the whole
+ * assessment fails.
  */
 export async function assessAddress(
   workspace: Workspace,
@@ -55,7 +55,7 @@ const assessmentError = ({ signal }: AddressProjection, { why }: Failure): Findi
   name: `assessment_error_${signal.id}`,
   severity: "medium",
   confidence: 1,
-  evidence: [{ type: "failure", summary: `It could not be judged${why}.`, details: {} }],
+  evidence: [{ type: "failure", summary: `It could not be assessed${why}.`, details: {} }],
   observed: false,
 });
 
@@ -65,7 +65,7 @@ const worst = (findings: readonly Finding[]): Severity =>
     "none",
   );
 
-/** The sum of the weights, each times its confidence, and 100 at most. */
+/** The sum of the weights times confidence, at most 100. */
 export const scoreOf = (findings: readonly Finding[]): number =>
   Math.min(
     100,

@@ -9,16 +9,16 @@ const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
 if (!network || !token) throw new Error("the registry lost USDC on sepolia");
 
-test("what the screening of an address observes, the report of a payment observes under the same id and pillar", () => {
+test("every signal of the screening of an address is in the report of a payment with the same id and pillar", () => {
   const ofPayment = new Map(paymentFactors.map(({ signal }) => [signal.id, signal.pillar]));
   for (const { signal } of screeningFindings) expect(ofPayment.get(signal.id), signal.id).toBe(signal.pillar);
 });
 
-test("no severity is lower in the report of a payment, which has none above high", () => {
+test("no severity is lower in the report of a payment, where high is the highest", () => {
   expect(severities.map(levelOf)).toEqual(["high", "high", "medium", "low", "low"]);
 });
 
-test("a signal whose facts fail throws: no report takes that for a clean answer", async () => {
+test("a signal whose facts fail throws, so that no report shows a clean result", async () => {
   const failing = () => Promise.reject(new Error("no facts"));
   const facts = {
     ...{ labels: failing, persons: failing, activity: failing, paymentHistory: failing },

@@ -2,7 +2,7 @@ import type { UnsignedTransaction } from "../../chains/chain";
 import type { RiskFactor } from "./factor";
 import { overallLevel, type RiskReport } from "./payment";
 
-/** The report, with what the trial run of the quoted transactions showed: a payment that would fail says so. */
+/** The report with the result of simulating the quoted transactions: one that would fail adds a factor. */
 export function withSimulation(
   report: RiskReport | null,
   transactions: readonly UnsignedTransaction[],

@@ -1,16 +1,16 @@
 import { isMalicious, type ServiceLevel, serviceLevel } from "../../labels/categories";
-import type { KnownLabel } from "../../labels/known-label";
+import type { ListedLabel } from "../../labels/listed-label";
 import type { Person } from "../../workspace/persons";
 import type { AddressSignal, Severity } from "./signal";
 
-/** A label of an address, and what its category means. */
-export interface Attribution extends Pick<KnownLabel, "name" | "category" | "list"> {
+/** A label of an address with the risk of its category. */
+export interface Attribution extends Pick<ListedLabel, "name" | "category" | "list"> {
   malicious: boolean;
-  /** How risky the service is; `unknown` for a malicious category and for one without a level. */
+  /** Risk level of the service; `unknown` for a malicious category and for one without a level. */
   service: ServiceLevel;
 }
 
-/** How grave it is that a list names an address. */
+/** Severity of a label. */
 export const attributionSeverity: Readonly<Record<"malicious" | "risky_service", Severity>> = {
   malicious: "severe",
   risky_service: "medium",
@@ -18,7 +18,7 @@ export const attributionSeverity: Readonly<Record<"malicious" | "risky_service",
 
 const definition = { id: "attribution", pillar: "attribution" } as const;
 
-/** What lists say about an address, in the order in which labels count. */
+/** The labels of an address, in order of precedence. */
 export const attribution: AddressSignal<Attribution[]> = {
   ...definition,
   observe: async (ref, { facts }) =>
@@ -27,7 +27,7 @@ export const attribution: AddressSignal<Attribution[]> = {
     })),
 };
 
-/** The same, with the workspace's own record of the person whose address it is. */
+/** The same, with the workspace's person record of the address. */
 export const partyAttribution: AddressSignal<{
   labels: Attribution[];
   person: Pick<Person, "kind"> | undefined;

@@ -1,6 +1,9 @@
 import type { PaymentSignal } from "./signal";
 
-/** What a payment crosses on its way, which is where it can get stuck: nothing, or networks of the same family or not. */
+/**
+ * Whether a payment goes to another network, of the same family or not. Such a payment can be delayed between the
+ * networks.
+ */
 export const crossChain: PaymentSignal<"none" | "same_family" | "other_family"> = {
   id: "cross_chain",
   pillar: "payment",

@@ -1,7 +1,7 @@
 import type { PaymentHistory } from "../../indexing/account-activity";
 import type { PaymentSignal } from "./signal";
 
-/** What the sender has paid the recipient before, on chain or through this workspace; undefined when it never did. */
+/** Earlier payments from sender to recipient, on chain or through this workspace; undefined when there are none. */
 export const interactionHistory: PaymentSignal<PaymentHistory | undefined> = {
   id: "interaction_history",
   pillar: "behaviour",

@@ -3,22 +3,22 @@ import type { Activity } from "../facts";
 import { utcDay } from "../text";
 import type { AddressSignal, Severity } from "./signal";
 
-/** Below this age a wallet counts as new, days. */
-const NEW = 30;
+/** A wallet younger than this is new, days. */
+const NEW_DAYS = 30;
 
-/** How grave it is that a wallet is new, of an address alone. */
+/** Severity of a new wallet in the screening of an address. */
 export const newWalletSeverity: Severity = "low";
 
-/** How old a wallet is: never seen, first seen less than 30 days ago, or longer. */
+/** Age of a wallet: no activity, first active less than 30 days ago, or earlier. */
 export interface Age {
   age: "unseen" | "new" | "established";
-  /** The day it was first seen on, and how many days ago that was; undefined when it never was. */
+  /** The day of its first activity, and how many days ago it was; undefined without any. */
   since: { day: string; days: number } | undefined;
-  /** The day on which the index begins; undefined when it reaches back to the first block. */
+  /** The first day of the index; undefined when it contains the first block. */
   reach: string | undefined;
 }
 
-/** Since when an address has been in use. */
+/** The age of an address. */
 export const newWallet: AddressSignal<Age> = {
   id: "new_wallet",
   pillar: "behaviour",
@@ -29,5 +29,5 @@ function ageOf({ seen, since }: Activity, now: number): Age {
   const reach = since === undefined ? undefined : utcDay(since);
   if (!seen) return { age: "unseen", since: undefined, reach };
   const days = Math.max(0, Math.floor((now - seen.first) / DAY));
-  return { age: days < NEW ? "new" : "established", since: { day: utcDay(seen.first), days }, reach };
+  return { age: days < NEW_DAYS ? "new" : "established", since: { day: utcDay(seen.first), days }, reach };
 }

@@ -2,7 +2,7 @@ import type { Party } from "../../chains/payment";
 import type { TokenFlag } from "../token-flags";
 import type { Signal } from "./signal";
 
-/** How risky the token is that a party gives or gets. */
+/** The risk of the token that a party sends or receives. */
 export const tokenRisk: Signal<Party, TokenFlag> = {
   id: "token_risk",
   pillar: "payment",

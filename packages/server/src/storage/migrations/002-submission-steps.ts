@@ -1,13 +1,13 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** A quote's payment can come after approvals, and is paid once: each submission says its step and its turn. */
+/** A quote's payment can follow approvals, and is made once: each submission has its step and its turn. */
 export const submissionSteps: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
       .alterTable("submissions")
       .addColumn("step", "text", (column) => column.notNull().defaultTo("payment"))
       .execute();
-    // Rows of before are paid with a turn nobody knows: the hash stands for one that no other transaction has.
+    // The turn of existing rows is unknown: their hash is used, which no other transaction has.
     await db.schema
       .alterTable("submissions")
       .addColumn("turn", "text", (column) => column.notNull().defaultTo(""))

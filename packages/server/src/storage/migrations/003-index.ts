@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** What is read from the chains, and what lists say about addresses. */
+/** The index of the chains, and labels of addresses. */
 export const index: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -30,7 +30,7 @@ export const index: Migration = {
       .addColumn("amount", "text", (column) => column.notNull())
       .addPrimaryKeyConstraint("transfers_key", ["network", "block", "position"])
       .execute();
-    // A transfer of nothing is anybody's to make in anybody's name: it proves no dealings.
+    // Anyone can make a transfer of amount zero in another account's name, so it is not evidence of a payment.
     await sql`create index transfers_pair on transfers (sender, recipient, network, time) where amount > '010'`.execute(
       db,
     );

@@ -1,10 +1,10 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { transferLists } from "./004-transfer-lists";
 
-/** Whole blocks instead of tokens' transfers, bridge payments as one, and what workspaces keep for themselves. */
+/** Whole blocks instead of token transfers, bridge payments as one transfer, and the tables of workspaces. */
 export const data: Migration = {
   async up(db: Kysely<unknown>) {
-    // The index is derived: it is read anew into the new tables.
+    // The index is derived data: it is rebuilt in the new tables.
     await run(db, ["drop table transfers", "drop table connections"]);
     await run(db, ["delete from index_checkpoints", "delete from index_cursors"]);
     await run(db, [...transfers, ...transactions, ...accounts, ...lists, ...workspace, ...transferLists]);
@@ -24,9 +24,9 @@ const transfers = [
     recipient_tx_hash text, recipient_time integer, planned_token text, planned_symbol text, status text not null,
     bridge text, message text, facet integer,
     unique (network, block, position, kind))`,
-  // Each ends with the row's id, which decides between equal times.
+  // Each ends with the row's id, which breaks ties between equal times.
   "create index transfers_pair on transfers (sender, recipient, time)",
-  // What moved on the chain itself: flows, funders, mints and burns.
+  // Movements on the chain itself: flows, funders, mints and burns.
   "create index transfers_out on transfers (sender, network, token, time) where kind <> 'crossing'",
   "create index transfers_in on transfers (recipient, network, token, time) where kind <> 'crossing'",
   "create index transfers_hash on transfers (tx_hash)",

@@ -3,11 +3,12 @@ const tables = [
     id integer primary key, network text not null, token text not null, symbol text not null,
     recipient_network text not null, recipient_symbol text not null, status text not null, bridge text not null,
     unique (network, token, symbol, recipient_network, recipient_symbol, status, bridge))`,
-  // How many there were on a UTC day, how many of them had a price, and what these were worth together.
+  // Per UTC day: number of transfers, of those with a price, and their total value.
   `create table transfer_days (
     facet integer not null, day integer not null, count integer not null, priced integer not null, usd text,
     primary key (facet, day)) without rowid`,
-  // Of transfers and of known accounts, by any part. What a reorganisation takes away may stay: it only leads to nothing.
+  // Addresses of transfers and known accounts, for substring search. Addresses removed by a reorganisation may stay:
+  // they just match no row.
   "create table seen_addresses (id integer primary key, address text not null unique)",
   `create virtual table seen_addresses_parts using fts5(
     address, content='seen_addresses', content_rowid='id', tokenize='trigram', detail='none')`,
@@ -81,10 +82,9 @@ const triggers = [
 ];
 
 /**
- * What lists of transfers and transactions are read by. The few facts that many transfers share (networks, token, status,
- * bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and goes on in the
- * order of a list. So whatever is filtered by, a page is merged from a few index ranges, each read from its beginning.
- * Triggers keep all of it, so that no writer of the tables has to know; one that gives the facet with a new transfer sees
- * to the rest itself.
+ * Tables and indexes for lists of transfers and transactions. The properties that many transfers share (networks,
+ * token, status, bridge) are a row of `transfer_facets`; each index begins with a facet, or an account and a facet, and
+ * continues in the order of a list. Whatever the filter, a page is merged from a few index ranges, each read from its
+ * start. Triggers maintain all of it; a writer that inserts the facet with a new transfer has to write the rest itself.
  */
 export const transferLists: readonly string[] = [...tables, ...indexes, ...triggers];

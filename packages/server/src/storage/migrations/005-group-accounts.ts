@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
 /**
- * An account of a group says whose it is, as every row of a workspace does, and the database refuses a group and an account
- * of two workspaces.
+ * An account of a group has a workspace_id like every row of a workspace, and the database refuses a group and an
+ * account of different workspaces.
  */
 export const groupAccounts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 
-/** Work that must survive the process: see jobs/queue. */
+/** Jobs that survive a restart of the process: see jobs/queue. */
 export const jobs: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`create table jobs (

@@ -20,17 +20,20 @@ import { type Facts, NotIndexedError } from "./facts";
 import { tokenFlagOf } from "./token-flags";
 
 /**
- * What the database knows: lists, records, submissions of the workspace, and the index. An account is the same on all
- * networks of its family, test networks apart from the others.
+ * Facts from the database: labels, persons and submissions of the workspace, and the index. An address is the same
+ * account on all networks of its family, with test networks separate from production networks.
  */
-export function knownFacts(workspace: Workspace): Facts {
+export function storedFacts(workspace: Workspace): Facts {
   const db = workspace.shared;
   let read: Promise<Map<string, Coverage>> | undefined;
   const coverage = () => {
     read ??= indexCoverages(db);
     return read;
   };
-  /** The networks on which an account of this one can have a past; throws NotIndexedError when this one has none. */
+  /**
+   * The indexed networks on which an account of this network can have a history; throws NotIndexedError when this one
+   * is not indexed.
+   */
   const indexed = async (on: RegistryNetwork): Promise<{ own: Coverage; realm: string[] }> => {
     const known = await coverage();
     const own = known.get(on.slug);
@@ -75,7 +78,7 @@ export function knownFacts(workspace: Workspace): Facts {
       const recipientKey = normalizeAddress(recipient.address);
       const own = alike.filter(({ account }) => account === recipientKey).map(({ first }) => first);
       const others = alike.filter(({ account }) => account !== recipientKey).map(({ first }) => first);
-      // Whoever imitates comes after the one that is imitated.
+      // An imitation is later than the address that it imitates.
       const earliest = Math.min(...others);
       return earliest < Math.min(...own) ? earliest : undefined;
     },
@@ -86,7 +89,7 @@ export function knownFacts(workspace: Workspace): Facts {
     },
 
     exposure: async (ref) => {
-      // What the account itself is known for needs no index.
+      // The account's own labels need no index.
       const label = (await labels(ref)).find(({ category }) => isMalicious(category));
       if (label) return { hops: 0, label, examined: 1 };
       const { realm } = await indexed(ref.network);
@@ -95,7 +98,7 @@ export function knownFacts(workspace: Workspace): Facts {
   };
 }
 
-/** The networks on which an address is the same account as on this one: test networks apart from the others. */
+/** The networks on which an address is the same account as on this one: either test or production networks. */
 const realmOf = (on: RegistryNetwork): string[] =>
   networks
     .filter(({ kind, is_testnet }) => kind === on.kind && is_testnet === on.is_testnet)
@@ -104,7 +107,7 @@ const realmOf = (on: RegistryNetwork): string[] =>
 const sameRealm = (one: Party, other: Party): boolean =>
   one.network.kind === other.network.kind && one.network.is_testnet === other.network.is_testnet;
 
-/** Where submissions alone can answer, a missing index only makes the answer poorer. */
+/** Without an index, the submissions alone are used. */
 async function unlessNotIndexed<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
   try {
     return await read();

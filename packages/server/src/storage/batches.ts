@@ -1,20 +1,20 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 
-/** Where a row stands in a list that is sorted by time, the newest first; `seq` decides between equal times. */
+/** Position of a row in a list sorted by time, the newest first; `seq` breaks ties. */
 export interface Position {
   created_at: number;
   seq: number;
 }
 
-/** The condition for rows that come after a position in such a list. */
+/** The condition for rows after a position in such a list. */
 export const isAfter = ({ created_at, seq }: Position): Expression<SqlBool> =>
   sql<SqlBool>`(created_at, seq) < (${created_at}, ${seq})`;
 
 /**
- * Reads a list portion by portion, so that no list is ever held whole. `read` gives at most `size` rows that come
- * after a position, or the first ones. A row that is deleted or added meanwhile shifts no other.
+ * Reads a list in batches, so that it is never in memory completely. `read` returns at most `size` rows after a
+ * position, or the first ones. Rows that are deleted or added meanwhile do not shift others.
  */
-export async function* portions<Row extends Position>(
+export async function* batches<Row extends Position>(
   size: number,
   read: (after: Position | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.destroy());
 
-/** Payments that the index has read on a network, `ago` days ago; `ab` is one from a to b. */
+/** Indexes payments on a network, `ago` days ago; `ab` is one from a to b. */
 async function read(
   pairs: readonly (string | readonly [string, string, bigint])[],
   ago: number,
@@ -69,7 +69,7 @@ const payment = (from = of("a"), to = of("b")): Payment => ({
   amount: 1n,
 });
 
-/** The factors about a payment, as `name level`, that start like this. */
+/** The factors of a payment with this prefix, as `name level`. */
 async function factors(start: string, paid = payment()): Promise<string[]> {
   const { risk_factors, errors } = await assessRisk(
     openWorkspace(db, "w"),
@@ -87,7 +87,7 @@ describe("connections to a malicious address", () => {
   beforeEach(() => label(of("m"), "sanctions"));
 
   test.each<[string, string[], string]>([
-    ["the nearest counts, whichever way the money went", ["mx", "bx", "bm"], "high high"],
+    ["the nearest counts, in either direction", ["mx", "bx", "bm"], "high high"],
     ["one payment", ["bm"], "high high"],
     ["one payment, received", ["mb"], "high high"],
     ["two payments", ["bx", "mx"], "medium medium"],
@@ -105,7 +105,7 @@ describe("connections to a malicious address", () => {
     expect(await factors("malicious_connection")).toEqual([]);
   });
 
-  test("on another network of the family it is the same account; an earnest network is another matter", async () => {
+  test("an address is the same account on other test networks of its family, not on production networks", async () => {
     await read([], 10, "basesep");
     await read(["bm"], 10, "basesep");
     expect(await factors("malicious_connection")).toEqual(["malicious_connection_recipient_high high"]);
@@ -114,7 +114,7 @@ describe("connections to a malicious address", () => {
     expect(await factors("malicious_connection_sender")).toEqual([]);
   });
 
-  test("a transfer of nothing connects nobody, and neither does a mint or a shared service", async () => {
+  test("a transfer of amount zero, a mint and a shared service create no connection", async () => {
     const zero = `0x${"0".repeat(40)}`;
     await label(of("e"), "exchange");
     await read(
@@ -138,12 +138,12 @@ describe("connections to a malicious address", () => {
     ]);
   });
 
-  test("a label of another family is about another address", async () => {
+  test("a label of another family does not apply", async () => {
     await label(of("b"), "scam", "solana");
     expect(await factors("malicious")).toEqual([]);
   });
 
-  test("of very many dealings the most recent are looked at", async () => {
+  test("of very many counterparties the most recent are checked", async () => {
     const crowd = Array.from(
       { length: 300 },
       (_, n) => [of("b"), `0x${(n + 1).toString(16).padStart(40, "0")}`, 1n] as const,
@@ -174,7 +174,7 @@ describe("age and activity of the recipient", () => {
     expect(found).toEqual(expected);
   });
 
-  test("a transfer of nothing does not make a wallet old", async () => {
+  test("a transfer of amount zero does not count as activity", async () => {
     await read([[of("x"), of("b"), 0n]], 400);
     expect(await factors("new_wallet")).toEqual(["new_wallet_recipient high"]);
   });
@@ -214,7 +214,7 @@ describe("address poisoning", () => {
     expect(await factors("address_poisoning", payment(of("a"), double.toLowerCase()))).toHaveLength(1);
   });
 
-  test("dust from the imitator makes neither him genuine nor the genuine one suspect", async () => {
+  test("dust from the imitator changes neither its own result nor that of the imitated address", async () => {
     await read([[of("a"), known, 5n]], 40);
     await read([[double.toLowerCase(), of("a"), 1n]], 30);
     expect(await factors("address_poisoning", payment(of("a"), double.toLowerCase()))).toHaveLength(1);
@@ -222,7 +222,7 @@ describe("address poisoning", () => {
   });
 });
 
-test("services are attributed, with a level by their kind", async () => {
+test("services are attributed, with a level by category", async () => {
   for (const category of ["exchange", "gambling", "curiosity"]) await label(of("b"), category);
   expect((await factors("attributed")).sort()).toEqual([
     "attributed_address_recipient low",
@@ -231,7 +231,7 @@ test("services are attributed, with a level by their kind", async () => {
   ]);
 });
 
-test("what crosses networks is told", async () => {
+test("a payment to another network is reported", async () => {
   await read([], 5, "basesep");
   const crossing = {
     ...payment(),
