@@ -11,7 +11,7 @@ import { builtInLabels } from "./generated/screening";
 import { validators as generatedValidators } from "./generated/validators/index";
 import { createApp } from "./http/app";
 import type { InterfaceDescriptor, ValidatorLoaders } from "./http/interface";
-import { listen } from "./http/listen";
+import { listen, type Timeouts } from "./http/listen";
 import { findMint } from "./indexing/find-mint";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
@@ -57,6 +57,7 @@ export async function startWith(
   interfaces: readonly InterfaceDescriptor[],
   options: ServerOptions,
   validators: ValidatorLoaders = generatedValidators,
+  timeouts?: Timeouts,
 ): Promise<RunningServer> {
   const config = resolveConfig(options);
   const { runtime, logger } = config;
@@ -113,7 +114,7 @@ export async function startWith(
       wakeJobs: queue.wake,
     };
     const app = createApp(interfaces, validators, services, config.bodyLimit);
-    const listener = await listen(app, config.host, config.port);
+    const listener = await listen(app, config.host, config.port, timeouts);
     cleanup.add(() => listener.close(config.closeGrace));
     return {
       url: listener.url,

@@ -26,17 +26,25 @@ export async function openSocket(url: string): Promise<Socket> {
 }
 
 /** Sends pieces, each as a packet of its own, and reads until the server closes, or as many answers are there. */
-export async function exchange(
+export const exchange = async (
   url: string,
   pieces: readonly (string | Uint8Array)[],
   until = Number.POSITIVE_INFINITY,
-): Promise<RawExchange> {
+): Promise<RawExchange> =>
+  readAnswers(await converse(url, pieces, (text) => readAnswers(text).answers.length >= until));
+
+/** Sends pieces, each as a packet of its own, and reads until the server closes, or enough was read. */
+export async function converse(
+  url: string,
+  pieces: readonly (string | Uint8Array)[],
+  isEnough: (text: string) => boolean = () => false,
+): Promise<string> {
   const socket = await openSocket(url);
   let text = "";
   const done = new Promise<void>((resolve) => {
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
-      if (readAnswers(text).answers.length >= until) resolve();
+      if (isEnough(text)) resolve();
     });
     socket.once("close", () => resolve());
     socket.once("end", () => resolve());
@@ -50,7 +58,7 @@ export async function exchange(
   }
   await done;
   socket.destroy();
-  return readAnswers(text);
+  return text;
 }
 
 /** The whole answers in a text; those without a length are empty (1xx, 204, 304). */

@@ -103,6 +103,7 @@ export function createApp(
     lastOf: (socket) => lastOf.get(socket),
     begin: beginWithHeaders,
     fail,
+    lost: (failure) => logger?.error({ err: failure }, "an unreadable request could not be answered"),
   });
   return { router, refuse };
 }

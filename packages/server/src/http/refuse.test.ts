@@ -31,6 +31,9 @@ async function serve(
     lastOf: (socket) => last.get(socket),
     begin: start,
     fail: (context, error) => sendFailure(undefined, context.response, context, error),
+    lost: (failure) => {
+      throw failure;
+    },
   });
   listener = await listen({ router, refuse }, "127.0.0.1", 0, timeouts);
   return listener.url;

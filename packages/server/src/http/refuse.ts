@@ -26,6 +26,8 @@ interface Refusing {
   begin(request: IncomingMessage, response: ServerResponse): Context;
   /** Answers with an error. */
   fail(context: Context, error: ApiError): void;
+  /** Told what went wrong where nothing can be answered. */
+  lost(failure: unknown): void;
 }
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -48,7 +50,16 @@ const LINGER = 1_000;
  */
 export function createRefusal(app: Refusing): (error: ClientError, socket: Socket, start: string) => void {
   const refused = new WeakSet<Socket>();
-  return (error, socket, start) => {
+  /** What an event calls must not throw: nothing catches it, and the process would end. */
+  const guarded = (socket: Socket, step: () => void) => {
+    try {
+      step();
+    } catch (failure) {
+      app.lost(failure);
+      socket.destroy();
+    }
+  };
+  const refuse = (error: ClientError, socket: Socket, start: string): void => {
     // Whatever follows a fault is reported as another one.
     if (refused.has(socket)) return;
     refused.add(socket);
@@ -71,15 +82,19 @@ export function createRefusal(app: Refusing): (error: ClientError, socket: Socke
     const line = lineOf(error) ?? (last ? undefined : readLine(start));
     const answer = () =>
       refuseHead(app, socket, failure, line ?? { method: "", path: last?.request.url ?? "/" });
-    if (last && !last.response.writableFinished) last.response.once("close", answer);
+    if (last && !isOver(last.response)) last.response.once("close", () => guarded(socket, answer));
     else answer();
   };
+  return (error, socket, start) => guarded(socket, () => refuse(error, socket, start));
 }
+
+/** Whether an answer was sent and has given the connection back, so that another one can be written. */
+const isOver = (response: ServerResponse): boolean => response.writableFinished && response.socket === null;
 
 /** The rest of a request cannot be read. */
 function refuseRest(app: Refusing, context: Context, socket: Socket, failure: ApiError): void {
   const { response } = context;
-  if (response.writableFinished) linger(socket);
+  if (isOver(response)) linger(socket);
   else if (response.writableEnded) response.once("close", () => linger(socket));
   else if (response.headersSent) socket.destroy();
   else {
