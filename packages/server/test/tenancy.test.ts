@@ -87,6 +87,7 @@ const attempts: Record<string, () => readonly Attempt[]> = {
     [404, "GET", `/v1/transactions/${hash}`],
     [404, "GET", `/v1/transactions/track/${hash}`],
   ],
+  payment_transactions: () => [[404, "GET", `/v1/transactions/track/${hash}?quote_id=${quoteId}`]],
   accounts: () => [
     [200, "GET", `${transfers}?only_workspace=true`],
     [403, "GET", `${transfers}?workspace_id=${owner.id}`],

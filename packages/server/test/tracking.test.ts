@@ -9,6 +9,7 @@ import type { Chain } from "../src/chains/chain";
 import { connectNetworks } from "../src/chains/connect";
 import { findToken } from "../src/chains/registry";
 import { swapBridgeRouterAbi } from "../src/generated/contracts";
+import { systemRuntime } from "../src/lib/runtime";
 import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
@@ -240,7 +241,13 @@ async function trackWithin(timeLimit: number, urls: Record<string, string>, hash
     .execute();
   const connections = connectNetworks(urls, 60_000);
   const chains: ReadonlyMap<string, Chain> = connections.chains;
-  const parts = { chains, bridges: connectBridges(connections), findMint: notIndexed, timeLimit };
+  const parts = {
+    chains,
+    bridges: connectBridges(connections),
+    findMint: notIndexed,
+    runtime: systemRuntime,
+    timeLimit,
+  };
   return trackTransaction(parts, workspace, { hash, quoteId: quote.id });
 }
 

@@ -1,5 +1,5 @@
 import { NetworkUnavailableError } from "./chain";
-import { type Rpc, RpcError } from "./rpc";
+import { type Rpc, RpcError, UnsupportedMethodError } from "./rpc";
 
 export interface ChainIdCheck {
   slug: string;
@@ -13,15 +13,21 @@ export interface ChainIdCheck {
   mayFail(method: string): boolean;
 }
 
+/** How long the node's report of its chain counts, milliseconds. */
+const CHECKED_FOR = 10_000;
+
 /**
- * Lets calls through once the node has reported the expected chain; checks again after a failure. A payment on one
- * chain must not be quoted from the state of another.
+ * Lets calls through once the node has reported the expected chain. It is asked again after every loss of the connection,
+ * because another node may answer then, and after ten seconds, because an address can be given to another node without
+ * one. A payment on one chain must not be quoted from the state of another. `now` is in milliseconds.
  */
 export function verifyingChainId(
   rpc: Rpc,
   { slug, method: name, isExpected, expected, mayFail }: ChainIdCheck,
+  now: () => number = performance.now.bind(performance),
 ): Rpc {
   let checked: Promise<void> | undefined;
+  let checkedAt = 0;
   const check = async () => {
     const answer = await rpc(name, []);
     if (isExpected(answer)) return;
@@ -30,7 +36,11 @@ export function verifyingChainId(
     );
   };
   return async (method, params) => {
-    checked ??= check();
+    if (now() - checkedAt > CHECKED_FOR) checked = undefined;
+    if (!checked) {
+      checkedAt = now();
+      checked = check();
+    }
     try {
       await checked;
     } catch (error) {
@@ -42,6 +52,9 @@ export function verifyingChainId(
     try {
       return await rpc(method, params);
     } catch (error) {
+      // Whoever answers next may be another node, of another chain.
+      if (error instanceof NetworkUnavailableError && !(error instanceof UnsupportedMethodError))
+        checked = undefined;
       if (error instanceof RpcError && !mayFail(method))
         throw new NetworkUnavailableError(`the node of ${slug} refused ${method}: ${error.message}`, {
           cause: error,

@@ -65,11 +65,11 @@ export const broadcastOf = (db: WorkspaceDatabase, txHash: string) =>
     .selectFrom("submissions")
     .selectAll()
     .where("tx_hash", "=", txHash)
-    .where("state", "in", ["accepted", "replaced", "abandoned"])
+    .where("state", "!=", "refused")
     .orderBy("seq", "desc")
     .limit(1);
 
-/** The workspace's submission with this hash that a node has accepted, of any step: these can be tracked. */
+/** The workspace's submission with this hash that a node has accepted or may have, of any step: these can be tracked. */
 export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submission | undefined> =>
   broadcastOf(db, txHash).executeTakeFirst();
 

@@ -2,6 +2,7 @@ import { Transaction } from "@solana/web3.js";
 import type { Hex } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
+import { connectNetworks } from "../../src/chains/connect";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
 import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains/wallets";
 import { rpcOf } from "../chain";
@@ -79,12 +80,14 @@ export interface FaultyService {
   node: FaultyNode;
   devnet: Devnet;
   slug: string;
-  quote(over?: Record<string, string>): Promise<Called>;
+  quote(over?: Record<string, string>, key?: string): Promise<Called>;
   /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
-  signed(): Promise<SignedPayment>;
+  signed(over?: Record<string, string>): Promise<SignedPayment>;
+  /** Hands the bytes to the chain itself, without the server; their hash. */
+  broadcastElsewhere(payment: SignedPayment): Promise<string>;
   submit(payment: SignedPayment, key?: string): Promise<Called>;
   /** The status of a transaction, as `trackTransaction` has it. */
-  status(hash: string, quoteId?: string): Promise<string>;
+  status(hash: string, quoteId?: string, key?: string): Promise<string>;
   /** Waits until the transaction is among the reports, without a word to the server about it. */
   reported(hash: string): Promise<void>;
   isReported(hash: string): Promise<boolean>;
@@ -98,7 +101,7 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
   const devnet = await startDevnet({ networks: [slug] });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
   const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: 1_500 });
-  const quote = (over: Record<string, string> = {}) =>
+  const quote = (over: Record<string, string> = {}, key?: string) =>
     api.call(
       "GET",
       `/v1/transactions/quote?${new URLSearchParams({
@@ -112,6 +115,7 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
         slippage_bps: "0",
         ...over,
       })}`,
+      key === undefined ? {} : { key },
     );
   let amount = 1_000;
   const isReported = async (hash: string) => {
@@ -120,10 +124,10 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
   };
   return {
     ...{ api, node, devnet, slug, quote, isReported },
-    signed: async () => {
+    signed: async (over = {}) => {
       // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
       amount += 1;
-      const { body } = await quote({ amount: amount.toString() });
+      const { body } = await quote({ amount: amount.toString(), ...over });
       return {
         network: slug,
         quote_id: body.quote.id,
@@ -132,9 +136,16 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
     },
     submit: (payment, key) =>
       api.call("POST", "/v1/transactions", { body: payment, ...(key !== undefined && { key }) }),
-    status: async (hash, quoteId) => {
+    status: async (hash, quoteId, key) => {
       const query = quoteId === undefined ? "" : `?quote_id=${quoteId}`;
-      return (await api.call("GET", `/v1/transactions/track/${hash}${query}`)).body.status;
+      const options = key === undefined ? {} : { key };
+      return (await api.call("GET", `/v1/transactions/track/${hash}${query}`, options)).body.status;
+    },
+    broadcastElsewhere: async ({ signed_payload }) => {
+      const chain = connectNetworks({ [slug]: rpcOf(devnet, slug) }, 10_000).chains.get(slug);
+      if (!chain) throw new Error(`no ${slug}`);
+      expect(await chain.broadcast(signed_payload)).toEqual({ accepted: true });
+      return (await chain.read(signed_payload)).hash;
     },
     reported: (hash) => expect.poll(() => isReported(hash), { timeout: 60_000, interval: 200 }).toBe(true),
     close: async () => {

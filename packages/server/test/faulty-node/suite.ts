@@ -127,27 +127,52 @@ export function describeFaultyPayments(family: FamilyName): void {
       },
     );
 
-    test("one transaction is the payment of one quote, in one workspace", async () => {
-      const other = await service.api.newKey({ workspace: "other" });
+    test("one transaction is the payment of one quote, made before it, in one workspace", async () => {
+      const other = await service.api.newKey({ workspace: `other ${family}` });
+      const early = (await service.quote({}, other)).body.quote.id;
+      const payment = await service.signed({ amount: "1000" });
+      const { tx_hash } = (await service.submit(payment)).body;
+      const late = (await service.quote({}, other)).body.quote.id;
+      expect(await service.status(tx_hash)).toBe("completed");
+      for (const id of [early, late]) {
+        expect(await service.status(tx_hash, id, other)).toBe("unknown");
+        const answer = await service.submit({ ...payment, quote_id: id }, other);
+        expect(answer).toMatchObject({
+          status: 422,
+          body: { details: { signed_payload: [{ code: "mismatch" }] } },
+        });
+        expect(answer.text).not.toContain(payment.quote_id);
+      }
+      expect((await service.api.call("GET", "/v1/transactions", { key: other })).body).toEqual([]);
+    });
+
+    test("a transaction that came by another way pays the first quote that names it, and none made after it", async () => {
+      const other = await service.api.newKey({ workspace: `other ${family}` });
+      const theirs = (await service.quote({}, other)).body.quote.id;
+      const payment = await service.signed({ amount: "1000" });
+      const tx_hash = await service.broadcastElsewhere(payment);
+      const after = (await service.quote()).body.quote.id;
+      expect(await service.status(tx_hash, after)).toBe("unknown");
+      expect(await service.status(tx_hash, payment.quote_id)).toBe("completed");
+      expect(await service.status(tx_hash, theirs, other)).toBe("unknown");
+    });
+
+    test("another chain behind the address: unavailable until it is the right one again", async () => {
       const payment = await service.signed();
-      const theirs = await service.api.call(
-        "GET",
-        `/v1/transactions/quote?${new URLSearchParams({
-          ...{ from_chain: service.slug, to_chain: service.slug, from_asset: "usdc", to_asset: "usdc" },
-          ...{ amount: "1000", slippage_bps: "0" },
-          from_address: service.devnet.wallets[0]?.address ?? "",
-          to_address: service.devnet.wallets[1]?.address ?? "",
-        })}`,
-        { key: other },
-      );
-      expect(theirs.status).toBe(200);
-      expect((await service.submit(payment)).status).toBe(202);
-      const answer = await service.submit({ ...payment, quote_id: theirs.body.quote.id }, other);
-      expect(answer).toMatchObject({
-        status: 422,
-        body: { details: { signed_payload: [{ code: "mismatch" }] } },
+      service.node.set("identity", "other-chain");
+      // The connection is lost once: whoever answers then is asked which chain it is on.
+      service.node.set("lookup", "drop");
+      expect((await service.submit(payment)).status).toBe(503);
+      service.node.set("lookup", undefined);
+      const broadcasts = service.node.count("broadcast");
+      expect((await service.quote()).status).toBe(404);
+      expect(await service.submit(payment)).toMatchObject({
+        status: 503,
+        body: { code: "network_unavailable" },
       });
-      expect(answer.text).not.toContain(payment.quote_id);
+      expect(service.node.count("broadcast")).toBe(broadcasts);
+      service.node.set("identity", undefined);
+      expect((await service.submit(payment)).status).toBe(202);
     });
   });
 }

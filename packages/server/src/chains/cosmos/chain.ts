@@ -46,10 +46,11 @@ async function status(node: CosmosNode, hash: string, payload: string | undefine
 }
 
 /** The messages name the sender, who alone can sign them. */
-function mismatch({ messages, memo }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
+function mismatch({ messages, memo, sequence }: CosmosTx, quoted: UnsignedTransaction): string | undefined {
   if (quoted.kind !== "cosmos") return "the quote is not for a Cosmos network";
   if (!isDeepStrictEqual(messages, quoted.msgs)) return "carries other messages than the quote";
-  return memo === quoted.meta.memo ? undefined : "carries another memo than the quote";
+  if (memo !== quoted.meta.memo) return "carries another memo than the quote";
+  return sequence < BigInt(quoted.meta.sequence) ? "was sent before the quote was made" : undefined;
 }
 
 /** A committed block of a Cosmos chain is final. */

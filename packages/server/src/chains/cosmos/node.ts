@@ -44,6 +44,8 @@ export interface CosmosTx {
   /** Protobuf JSON, as the node returns it. */
   messages: unknown;
   memo: unknown;
+  /** The one that its first signer used. */
+  sequence: bigint;
 }
 
 /**
@@ -85,6 +87,8 @@ const BALANCE_PAGES = 10;
 
 const field = (value: unknown, name: string): unknown =>
   value !== null && typeof value === "object" ? (value as Record<string, unknown>)[name] : undefined;
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
 const nodeInfo = "GET /cosmos/base/tendermint/v1beta1/node_info";
 const latestBlock = "GET /cosmos/base/tendermint/v1beta1/blocks/latest";
@@ -250,6 +254,9 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
         gasWanted: number(field(response, "gas_wanted")),
         messages: field(body, "messages"),
         memo: field(body, "memo"),
+        sequence: number(
+          field(first(field(field(field(found, "tx"), "auth_info"), "signer_infos")), "sequence"),
+        ),
       };
     },
 

@@ -1,4 +1,4 @@
-import { type Chain, type ChainStatus, NetworkUnavailableError } from "../chain";
+import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
 import type { EvmNode } from "./node";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
 import { buildEvmTransfer } from "./transfer";
@@ -15,9 +15,13 @@ export function evmChain(node: EvmNode): Chain {
     find: async (hash) => {
       const found = await node.transaction(hash);
       if (!found) return undefined;
-      const { from, ...parts } = found;
+      const { from, nonce, ...parts } = found;
       const sent = { ...parts, chainId: Number(node.chainId) };
-      return { mismatch: (quoted, sender) => mismatch(sent, from, quoted, sender) };
+      return {
+        mismatch: (quoted, sender) =>
+          mismatch(sent, from, quoted, sender) ??
+          (nonce < firstNonce(quoted) ? "was sent before the quote was made" : undefined),
+      };
     },
     track: async (hash, payload) => {
       try {
@@ -28,6 +32,13 @@ export function evmChain(node: EvmNode): Chain {
       }
     },
   };
+}
+
+/** The sender's next nonce when the quote was made: its approvals come before its payment. */
+function firstNonce(quoted: UnsignedTransaction): bigint {
+  if (quoted.kind !== "evm") return 0n;
+  const [approval] = quoted.erc20_approvals;
+  return BigInt(approval?.nonce ?? quoted.meta.nonce);
 }
 
 async function status(node: EvmNode, hash: string, payload: string | undefined): Promise<ChainStatus> {

@@ -84,6 +84,7 @@ export interface EvmSent {
   data: string;
   /** Wei. */
   value: bigint;
+  nonce: bigint;
 }
 
 /** The result of one of several calls that are simulated in sequence. */
@@ -229,6 +230,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
         to: to === null ? null : hex(to),
         data: hex(field(found, "input")),
         value: quantity(field(found, "value")),
+        nonce: quantity(field(found, "nonce")),
       };
     },
 

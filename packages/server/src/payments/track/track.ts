@@ -2,12 +2,13 @@ import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
+import { assignTransaction } from "../../workspace/payment-transactions";
 import { findQuote, type Quote } from "../../workspace/quotes";
 import { findBroadcast, type Submission } from "../../workspace/submissions";
 import type { Workspace } from "../../workspace/workspace";
 import { type DeliveryServices, type Tracked, trackDelivery } from "./delivery";
 
-type TrackServices = DeliveryServices & Pick<Services, "chains" | "timeLimit">;
+type TrackServices = DeliveryServices & Pick<Services, "chains" | "runtime" | "timeLimit">;
 
 /** A transaction by its hash on the source network; the quote is only needed when it was submitted elsewhere. */
 export interface TrackRequest {
@@ -34,8 +35,12 @@ export async function trackTransaction(
   const tracked =
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
-      : await within(services.timeLimit, known, track(services, { quote, hash, submission, known }));
-  return { provider: quote.provider, ...tracked };
+      : await within(
+          services.timeLimit,
+          known,
+          track(services, workspace, { quote, hash, submission, known }),
+        );
+  return { provider: quote.provider, status: tracked.status, raw: tracked.raw };
 }
 
 interface Following {
@@ -48,6 +53,7 @@ interface Following {
 
 async function track(
   services: TrackServices,
+  workspace: Workspace,
   { quote, hash, submission, known }: Following,
 ): Promise<Tracked> {
   const { network } = quote.source;
@@ -57,6 +63,9 @@ async function track(
   if (!submission && source.status !== "unknown") {
     const foreign = await foreignTo(quote, chain, hash);
     if (foreign !== undefined) return unknown(foreign);
+    const payment = { network, tx_hash: hash, quote_id: quote.id };
+    const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
+    if (!mine) return unknown("the transaction is the payment of another quote");
   }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
@@ -64,7 +73,8 @@ async function track(
 }
 
 /**
- * Why a transaction that came to the network by another way does not count as the quote's; undefined when it does.
+ * Why a transaction that came to the network by another way does not count as the quote's; undefined when it does. One that
+ * was sent before the quote was made cannot be its payment; its nonce or sequence shows that without any clock.
  * Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
  */
 async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
