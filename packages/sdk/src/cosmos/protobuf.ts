@@ -1,9 +1,12 @@
-/** Fields of a protobuf message, in ascending order: what is empty or zero is left out, as the canonical form wants. */
+/**
+ * Encodes fields of a protobuf message in ascending order; empty and zero values are left out, as the canonical form
+ * requires.
+ */
 export type Field = readonly [number: number, value: Uint8Array | string | bigint];
 
 const utf8 = new TextEncoder();
 
-/** A message in its one canonical form (cosmos-sdk, ADR-027). */
+/** A message in canonical encoding (cosmos-sdk, ADR-027). */
 export function message(...fields: readonly Field[]): Uint8Array {
   return concat(
     fields.flatMap(([number, value]) => {
@@ -16,7 +19,7 @@ export function message(...fields: readonly Field[]): Uint8Array {
   );
 }
 
-/** Seven bits a byte, the lowest first; the top bit says that more follow. */
+/** A varint: seven bits per byte, the lowest first; the top bit is set when more bytes follow. */
 function varint(value: bigint): Uint8Array {
   const bytes: number[] = [];
   let rest = value;

@@ -21,7 +21,7 @@ export async function accountOf(
       `The signer has no account ${address}`,
       "Unlock or choose the account that the quote was made for.",
     );
-  // Read once, and ours: what was checked is what gets into the transaction.
+  // Copied once, so that the checked value is the one in the transaction.
   const pubkey = Uint8Array.from(found.pubkey);
   if (found.algo !== "secp256k1" || addressOf(pubkey, prefix) !== address)
     throw new SigningError(`The signer's key is not the one of ${address}`, untrusted);
@@ -29,7 +29,7 @@ export async function accountOf(
 }
 
 /**
- * Has the document signed, and checks what comes back: that the very same bytes were signed, by the account's key.
+ * Requests a signature for the document, and verifies that the same bytes were signed by the account's key.
  *
  * @throws SigningError
  */
@@ -38,7 +38,7 @@ export async function requestSignature(
   { address, pubkey }: SignerAccount,
   document: SignDoc,
 ): Promise<Uint8Array> {
-  // A copy: what the signer does to it does not change what is sent.
+  // A copy, so that a signer that modifies it does not change the transaction.
   const copy = {
     ...document,
     bodyBytes: document.bodyBytes.slice(),
@@ -69,7 +69,7 @@ async function ask<T>(asking: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Compares the bytes; chain id and account number are in the signature, which is checked against ours. */
+/** Compares the bytes. Chain id and account number are covered by the signature, which is verified with our values. */
 function isSame(signed: unknown, { bodyBytes, authInfoBytes }: SignDoc): boolean {
   return (
     sameBytes(own(signed, "bodyBytes"), bodyBytes) && sameBytes(own(signed, "authInfoBytes"), authInfoBytes)

@@ -3,7 +3,7 @@ import { ripemd160 } from "@noble/hashes/legacy";
 import { sha256 } from "@noble/hashes/sha2";
 import { bech32 } from "@scure/base";
 
-/** The address of a compressed secp256k1 key: RIPEMD-160 of its SHA-256, in bech32; undefined for what is no key. */
+/** The address of a compressed secp256k1 key: RIPEMD-160 of its SHA-256, in bech32; undefined for an invalid key. */
 export function addressOf(key: Uint8Array, prefix: string): string | undefined {
   if (!(key instanceof Uint8Array) || key.length !== 33) return undefined;
   try {
@@ -14,7 +14,10 @@ export function addressOf(key: Uint8Array, prefix: string): string | undefined {
   }
 }
 
-/** Whether it is this key's signature of these bytes, in its lower form: the twin has another hash. */
+/**
+ * Whether this is the key's signature of these bytes with a low s; with a high s the transaction would have another
+ * hash.
+ */
 export function isSigned(bytes: Uint8Array, signature: Uint8Array, key: Uint8Array): boolean {
   try {
     return signature.length === 64 && secp256k1.verify(signature, sha256(bytes), key, { lowS: true });
@@ -23,7 +26,7 @@ export function isSigned(bytes: Uint8Array, signature: Uint8Array, key: Uint8Arr
   }
 }
 
-/** The chain's name for a transaction: upper-case hex of its SHA-256. */
+/** The hash of a transaction: upper-case hex of its SHA-256. */
 export const hashOf = (bytes: Uint8Array): string =>
   Array.from(sha256(bytes), (byte) => byte.toString(16).padStart(2, "0"))
     .join("")

@@ -1,7 +1,7 @@
 import type { ProvenTransfer } from "../verify/cosmos/prove";
 import { message } from "./protobuf";
 
-/** What the sender signs (cosmos-sdk, SIGN_MODE_DIRECT): all of it built from proven values. */
+/** The document that the sender signs (cosmos-sdk, SIGN_MODE_DIRECT), built from verified values only. */
 export interface SignDoc {
   bodyBytes: Uint8Array;
   authInfoBytes: Uint8Array;
@@ -15,7 +15,7 @@ const any = (typeUrl: string, value: Uint8Array) => message([1, typeUrl], [2, va
 const coin = ({ denom, amount }: { denom: string; amount: bigint }) =>
   message([1, denom], [2, amount.toString()]);
 
-/** The one `MsgSend`, without memo, timeout or extensions; and the fee, paid by the sender, with this key of his. */
+/** One `MsgSend` without memo, timeout or extensions, and the fee, paid by the sender with this key. */
 export function signDoc(transfer: ProvenTransfer, publicKey: Uint8Array): SignDoc {
   const { sender, recipient, token, amount, sequence, fee, gasLimit, chainId, accountNumber } = transfer;
   const send = message([1, sender], [2, recipient], [3, coin({ denom: token.address, amount })]);

@@ -8,9 +8,9 @@ import type { DirectSigner } from "./signer";
 export type SignOptions = Omit<VerifyOptions, "signer">;
 
 /**
- * Verifies a quote, has it signed in mode DIRECT, and checks what was signed. The transaction is built from the verified
- * values, not from the server's; the hash is computed here. The signer must have the quote's sender among its accounts,
- * and return exactly what it was given.
+ * Verifies a quote, requests a signature in mode DIRECT, and verifies the signature. The transaction is built from the
+ * verified values, not from the server's; the hash is computed here. The signer must have the quote's sender among its
+ * accounts, and return exactly what it was given.
  *
  * @param signer a wallet of `@cosmjs/proto-signing`, or of a browser wallet that follows its `OfflineDirectSigner`
  * @throws QuoteRefusedError before the signer is asked for anything, SigningError

@@ -1,6 +1,6 @@
 import type { SignDoc } from "./sign-doc";
 
-/** An account of a signer, as CosmJS has it. */
+/** An account of a signer, in the form of CosmJS. */
 export interface SignerAccount {
   address: string;
   /** 33 bytes, compressed. */
@@ -8,7 +8,7 @@ export interface SignerAccount {
   algo: string;
 }
 
-/** What a signer returns: what it signed, and the signature in base64. */
+/** A signer's result: the signed document, and the signature in base64. */
 export interface SignedDoc {
   signed: SignDoc;
   signature: { signature: string };

@@ -1,7 +1,7 @@
 /**
  * The error catalogue: every error that this package throws, each with a stable `code`, what to do next (`hint`), and
- * whether the same call may simply be made again (`retryable`). None ever holds the API key; what the server sent
- * (`details`, `fields`) can name personal data, so it is readable but never printed or serialised with the error.
+ * whether the same call may simply be made again (`retryable`). None contains the API key. Data from the server
+ * (`details`, `fields`) can contain personal data, so it is accessible but not printed or serialized with the error.
  */
 export type ErrorCode =
   | "invalid_argument"
@@ -33,7 +33,7 @@ export interface ErrorInit {
 export class WaybillError extends Error {
   override readonly name: string = "WaybillError";
   declare readonly code: ErrorCode;
-  /** What to do next, one sentence for a person. */
+  /** What to do next, one sentence for the user. */
   declare readonly hint: string;
   /** Whether the same call, made again later, is safe and may succeed. */
   declare readonly retryable: boolean;
@@ -44,13 +44,13 @@ export class WaybillError extends Error {
     Object.assign(this, { retryable: false }, fields);
   }
 
-  /** What may be logged: own plain fields and the message, without cause, stack and server details. */
+  /** The part that may be logged: own plain fields and the message, without cause, stack and server details. */
   toJSON(): object {
     return { ...this, message: this.message };
   }
 }
 
-/** An option or argument that can never work, refused before anything is sent. */
+/** An invalid option or argument, refused before anything is sent. */
 export class ArgumentError extends WaybillError {
   override readonly name = "ArgumentError";
 

@@ -5,7 +5,10 @@ export class ConnectionError extends WaybillError {
   override readonly name = "ConnectionError";
 }
 
-/** The call, all its retries included, took longer than its timeout. `wait` keeps the hash it waited for. */
+/**
+ * The call, all its retries included, took longer than its timeout. For `wait`, the error has the hash of the
+ * transaction.
+ */
 export class TimeoutError extends WaybillError {
   override readonly name = "TimeoutError";
   declare readonly txHash?: string;
@@ -16,7 +19,7 @@ export class TimeoutError extends WaybillError {
   }
 }
 
-/** The caller's own AbortSignal fired; `cause` is its reason. */
+/** The caller's AbortSignal was aborted; `cause` is its reason. */
 export class AbortedError extends WaybillError {
   override readonly name = "AbortedError";
 }

@@ -1,7 +1,7 @@
 import { isRecord } from "../json-value";
 import { type ErrorInit, WaybillError } from "./base";
 
-/** What the server says about one failing field (spec/common/errors.yaml). */
+/** A failing field in the server's answer (spec/common/errors.yaml). */
 export interface FieldError {
   code: string;
   message: string | null;
@@ -17,17 +17,17 @@ export interface HttpErrorInit extends ErrorInit {
   retryAfterMs?: number | undefined;
 }
 
-/** Base of the errors that an HTTP answer stands behind. */
+/** Base of the errors for HTTP responses. */
 export class HttpError extends WaybillError {
   override readonly name: string = "HttpError";
   declare readonly status: number;
   /** The operation that was called, such as `getQuote` or `data.listTransfers`. */
   declare readonly operation: string | undefined;
-  /** The `code` of the error body: stable, unlike its sentences; undefined when the server gives none. */
+  /** The `code` of the error body, which is stable, unlike its messages; undefined when it has none. */
   declare readonly serverCode: string | undefined;
-  /** The server's `X-Request-Id`: quote it when asking for help. */
+  /** The server's `X-Request-Id`, for support requests. */
   declare readonly requestId: string | undefined;
-  /** How long the server asks to wait, in milliseconds; undefined when it does not say. */
+  /** The wait that the server requests, in milliseconds; undefined without one. */
   declare readonly retryAfterMs: number | undefined;
   readonly #details: unknown;
 
@@ -42,22 +42,22 @@ export class HttpError extends WaybillError {
   }
 }
 
-/** 401: no key, or one that is unknown, revoked or not allowed here. */
+/** 401: the API key is missing, unknown, revoked or not allowed here. */
 export class AuthenticationError extends HttpError {
   override readonly name = "AuthenticationError";
 }
 
-/** 403: the key is valid, the feature is switched off for its workspace. */
+/** 403: the key is valid, but the feature is disabled for its workspace. */
 export class PermissionDeniedError extends HttpError {
   override readonly name = "PermissionDeniedError";
 }
 
-/** 404: no such thing in this workspace. */
+/** 404: the resource does not exist in this workspace. */
 export class NotFoundError extends HttpError {
   override readonly name = "NotFoundError";
 }
 
-/** 422, in the data interface 400: one or more fields are not acceptable; `fields` says which and why. */
+/** 422, in the data interface 400: one or more fields are invalid; `fields` lists them with the reasons. */
 export class ValidationError extends HttpError {
   override readonly name = "ValidationError";
 
@@ -70,7 +70,7 @@ export class ValidationError extends HttpError {
   }
 }
 
-/** 429: the key's quota is used up; `retryAfterMs` says until when. */
+/** 429: the key's quota is used up; `retryAfterMs` is the time until it is reset. */
 export class RateLimitError extends HttpError {
   override readonly name = "RateLimitError";
 }
@@ -82,7 +82,7 @@ export class ApiError extends HttpError {
 
 function fieldsOf(details: unknown): Record<string, FieldError[]> {
   const fields: Record<string, FieldError[]> = Object.create(null);
-  // The data interface's form: sentences that begin with the name of the field.
+  // The form of the data interface: sentences that begin with the field name.
   if (Array.isArray(details)) {
     for (const text of details) {
       const [, field, message = null] = /^(\S+) (.+)/s.exec(String(text)) ?? [];

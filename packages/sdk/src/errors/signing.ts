@@ -1,6 +1,6 @@
 import { WaybillError } from "./base";
 
-/** The server reports another hash than the bytes have: what it broadcast may not be what was signed. */
+/** The server reports a hash that differs from that of the signed bytes: it may have broadcast something else. */
 export class HashMismatchError extends WaybillError {
   override readonly name = "HashMismatchError";
 
@@ -16,7 +16,7 @@ export class HashMismatchError extends WaybillError {
   }
 }
 
-/** The signer could not sign, or returned something else than what it was asked to sign. */
+/** The signer could not sign, or returned a transaction that differs from the one it was given. */
 export class SigningError extends WaybillError {
   override readonly name = "SigningError";
 
@@ -25,7 +25,7 @@ export class SigningError extends WaybillError {
   }
 }
 
-/** One rule of quote verification that does not hold. */
+/** A failed rule of quote verification. */
 export interface RuleFailure {
   rule: string;
   expected: string;
@@ -33,19 +33,19 @@ export interface RuleFailure {
 }
 
 /**
- * A quote whose transaction is not provably what was asked for. Nothing was signed. Its code is `quote_expired` when it
- * is only too late: then ask again, and sign the new one.
+ * The quote's transaction could not be verified against the request. Nothing was signed. The code is `quote_expired`
+ * when the quote has only expired: then request a new quote.
  */
 export class QuoteRefusedError extends WaybillError {
   override readonly name = "QuoteRefusedError";
-  /** The first rule that failed, and what it compared. */
+  /** The first failed rule, and the compared values. */
   declare readonly rule: string;
   declare readonly expected: string;
   declare readonly actual: string;
 
   constructor(
     first: RuleFailure,
-    /** Every rule that failed, in order; the first one is `rule`. */
+    /** All failed rules, in order; the first one is `rule`. */
     readonly failures: readonly RuleFailure[],
   ) {
     const late = failures.every(({ rule }) => rule === "expiry");

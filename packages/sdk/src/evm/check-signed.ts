@@ -11,8 +11,8 @@ import type { SignedTransaction } from "./sign-transaction";
 import type { ProvenTransaction } from "./viem-transaction";
 
 /**
- * Checks that the signed bytes are the verified transaction. A wallet may choose other fees, within the ceiling; chain,
- * contract, call, value and nonce are not its to choose (with another nonce, signing twice would pay twice).
+ * Checks that the signed bytes are the verified transaction. A wallet may choose other fees, up to the maximum, but no
+ * other chain, contract, call, value or nonce (with another nonce, signing twice would pay twice).
  *
  * @throws SigningError
  */
@@ -40,7 +40,7 @@ export function checkSigned(
 }
 
 /**
- * Checks who signed. Costs a signature recovery, about as much as five signatures.
+ * Verifies the signer by recovering it from the signature, which costs about as much as five signatures.
  *
  * @throws SigningError
  */
@@ -71,7 +71,7 @@ function parse(bytes: Hex): TransactionSerializableEIP1559 {
   throw refused("The signer returned no signed EIP-1559 transaction", cause);
 }
 
-/** Hex in lower case, the one form in which bytes can be compared. */
+/** Lower-case hex, for comparing bytes. */
 function toBytes(answer: unknown): Hex {
   if (typeof answer !== "string" || !/^0x(?:[0-9a-f]{2})+$/i.test(answer)) {
     throw refused("The signer returned no bytes");

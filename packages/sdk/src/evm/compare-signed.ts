@@ -6,8 +6,8 @@ import type { ProvenTransaction } from "./viem-transaction";
 const SIGNATURE = /^(?:80|01)(?:a0[0-9a-f]{64}|9[0-9a-f](?:[0-9a-f]{2}){16,31}){2}$/;
 
 /**
- * Checks that the bytes are exactly the proven transaction and a signature: same chain, contract, call, value, nonce, gas
- * and fees, byte by byte. That is all a local account may return, and far cheaper than taking the bytes apart.
+ * Checks byte by byte that the signed transaction is exactly the verified one plus a signature: same chain, contract,
+ * call, value, nonce, gas and fees. A local account may return nothing else, and this is much cheaper than decoding.
  *
  * @throws SigningError
  */
@@ -27,7 +27,7 @@ export function checkExact(signed: unknown, transaction: ProvenTransaction): Hex
   return bytes as Hex;
 }
 
-/** The fields of EIP-1559 in their order, each in RLP, without the list's header; the access list is empty. */
+/** The fields of an EIP-1559 transaction in order, each in RLP, without the list's header; the access list is empty. */
 function unsignedPayload(transaction: ProvenTransaction): string {
   const { chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit, to, data } = transaction;
   const integers = [chainId, nonce, maxPriorityFeePerGas, maxFeePerGas, gasLimit].map(rlpInteger).join("");

@@ -5,7 +5,7 @@ import { own } from "../verify/untrusted-fields";
 import type { EvmSigner, WalletProvider } from "./signer";
 import { type ProvenTransaction, toTransaction } from "./viem-transaction";
 
-/** Asks the signer for the signed transaction. What comes back can be anything, and is not yet trusted. */
+/** Requests the signed transaction from the signer. The result is not verified yet. */
 export async function requestSignature(transaction: ProvenTransaction, signer: EvmSigner): Promise<unknown> {
   try {
     if ("signTransaction" in signer) return await signer.signTransaction(toTransaction(transaction));
@@ -15,7 +15,7 @@ export async function requestSignature(transaction: ProvenTransaction, signer: E
   }
 }
 
-/** Some wallets answer the bytes, others (after geth) an object with the bytes as `raw`. */
+/** Some wallets return the bytes, others (like geth) an object with the bytes as `raw`. */
 async function askWallet(transaction: ProvenTransaction, provider: WalletProvider): Promise<unknown> {
   const parameters = {
     type: "0x2",
@@ -33,7 +33,7 @@ async function askWallet(transaction: ProvenTransaction, provider: WalletProvide
   return own(answer, "raw") ?? answer;
 }
 
-/** EIP-1193 and JSON-RPC codes, in words. */
+/** Messages for EIP-1193 and JSON-RPC error codes. */
 function explain(cause: unknown): SigningError {
   const code = isRecord(cause) ? cause.code : undefined;
   if (code === 4001) {

@@ -9,13 +9,13 @@ import { transactionsOf } from "./viem-transaction";
 export type SignOptions = Omit<VerifyOptions, "signer">;
 
 /**
- * Verifies a quote, has it signed, and checks the signed bytes: first the approvals that the payment needs, each for
- * exactly what it takes, then the payment. The transactions are built from the verified values, not from the server's;
- * the hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees,
- * within the ceiling, and asks its user once per transaction.
+ * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
+ * the exact amount, then the payment. The transactions are built from the verified values, not from the server's; the
+ * hashes are computed here. A local account must return exactly what it was given; a wallet may choose its fees, up to
+ * the maximum, and asks its user once per transaction.
  *
- * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or
- *   `{ provider, address }` to say which account must have been asked for
+ * @param signer a viem account, or an EIP-1193 wallet that knows `eth_signTransaction`: its provider, or `{ provider,
+ * address }` to say which account must have been asked for
  * @throws QuoteRefusedError before anything is signed, SigningError
  */
 export async function signQuote(
@@ -23,7 +23,7 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
-  // Read once: what was checked is what the result says.
+  // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
   const transfer = proveEvm(quoted, { ...options, signer: address });
   const ceiling = completeCeiling(options.gasCeiling);
@@ -31,7 +31,7 @@ export async function signQuote(
   const transactions = transactionsOf(transfer);
   for (const transaction of transactions.approvals) {
     const { bytes, fee } = await signTransaction(transaction, signer, ceiling);
-    // The ceiling holds for all of them together, whatever fees a wallet chose.
+    // The maximum applies to the total, also when a wallet has chosen other fees.
     ceiling.totalFee -= fee;
     approvals.push(withHash(bytes));
   }
@@ -49,7 +49,9 @@ export async function signQuote(
   };
 }
 
-/** Hashing costs as much as all rules together, so it waits until the hash is wanted: at the latest by submit. */
+/**
+ * Hashing costs as much as all rules together, so the hash is computed when it is first read, at the latest by submit.
+ */
 function withHash(bytes: Hex): SignedBytes {
   let hash: string | undefined;
   return {

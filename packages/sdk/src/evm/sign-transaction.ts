@@ -6,18 +6,18 @@ import { requestSignature } from "./request-signature";
 import type { EvmSigner } from "./signer";
 import type { ProvenTransaction } from "./viem-transaction";
 
-/** Accounts of viem that sign with a key of their own: the signature is theirs, there is nothing to recover. */
+/** Accounts of viem that sign with a local key: their signature need not be recovered. */
 const OWN_KEY = new Set(["privateKey", "hd"]);
 
 export interface SignedTransaction {
   bytes: Hex;
-  /** The most that it can cost, in wei. */
+  /** Its maximum cost, in wei. */
   fee: bigint;
 }
 
 /**
- * Has one proven transaction signed, and checks the signed bytes. A local account must return exactly what it was given; a
- * wallet may choose its fees, within the ceiling.
+ * Has one verified transaction signed, and verifies the signed bytes. A local account must return exactly what it was
+ * given; a wallet may choose its fees, up to the maximum.
  *
  * @throws SigningError
  */
@@ -31,7 +31,7 @@ export async function signTransaction(
   const signed = local
     ? { bytes: checkExact(answer, transaction), fee: transaction.gasLimit * transaction.maxFeePerGas }
     : checkSigned(answer, transaction, ceiling);
-  // A wallet cannot vouch for its own signature, whatever it says about itself.
+  // A wallet's signature is always recovered, also when it claims to be a local account.
   const ownKey = local && "source" in signer && OWN_KEY.has(signer.source ?? "");
   if (!ownKey) await checkSender(signed.bytes, transaction);
   return signed;

@@ -1,12 +1,12 @@
 import type { TransactionSerializableEIP1559 } from "viem";
 import type { ProvenCall, ProvenTransfer } from "../verify/evm/prove";
 
-/** One transaction to sign, of a payment: a proven call with the payment's chain and fees. */
+/** One transaction of a payment to sign: a verified call with the payment's chain and fees. */
 export interface ProvenTransaction extends ProvenCall, Pick<ProvenTransfer, Shared> {}
 
 type Shared = "sender" | "chainId" | "maxFeePerGas" | "maxPriorityFeePerGas";
 
-/** All that is signed for a payment, in order: its approvals, then the payment itself. */
+/** All transactions of a payment, in order: its approvals, then the payment itself. */
 export function transactionsOf(transfer: ProvenTransfer): {
   approvals: ProvenTransaction[];
   payment: ProvenTransaction;
@@ -16,7 +16,7 @@ export function transactionsOf(transfer: ProvenTransfer): {
   return { approvals: transfer.approvals.map((call) => ({ ...call, ...shared })), payment: transfer };
 }
 
-/** The transaction as viem signs it, built from proven values only. */
+/** The transaction in the form of viem, built from verified values only. */
 export function toTransaction(transaction: ProvenTransaction) {
   return {
     type: "eip1559",

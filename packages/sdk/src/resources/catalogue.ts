@@ -7,14 +7,14 @@ export interface ListTokensOptions extends CallOptions {
   network?: string | undefined;
 }
 
-/** What the service supports: networks, quote providers, tokens. None of these needs a key. */
+/** Supported networks, quote providers and tokens. These need no API key. */
 export const networksOf = (call: CallOperation) => ({
   /** Every supported network. */
   list: (options?: CallOptions): Promise<Network[]> => call("listNetworks", {}, options),
 });
 
 export const providersOf = (call: CallOperation) => ({
-  /** Every provider that is asked for quotes. */
+  /** Every quote provider. */
   list: (options?: CallOptions): Promise<Provider[]> => call("listProviders", {}, options),
 });
 

@@ -19,8 +19,8 @@ export const personsOf = (call: CallOperation) => ({
     call("findPersonByAccount", { path: { account_number: accountNumber } }, options),
 
   /**
-   * Stores a record. Repeated only when the server proves that it was not taken (429, 503): after a ConnectionError or
-   * TimeoutError look with `findByAccount` before creating it again.
+   * Stores a record. Retried only after answers that prove that it was not stored (429, 503): after a ConnectionError
+   * or TimeoutError, check with `findByAccount` before creating it again.
    *
    * @throws ValidationError with every failing field
    */
@@ -28,14 +28,14 @@ export const personsOf = (call: CallOperation) => ({
     call("createPerson", { body: payload }, options),
 
   /**
-   * Replaces the whole record; identifier and time of creation stay.
+   * Replaces the whole record; id and creation time stay.
    *
    * @throws NotFoundError, ValidationError
    */
   replace: (id: string, payload: PersonPayload, options?: CallOptions): Promise<Person> =>
     call("replacePerson", { path: { id }, body: payload }, options),
 
-  /** @throws NotFoundError, also when an earlier attempt of this very call deleted it and its answer was lost */
+  /** @throws NotFoundError, also when an earlier attempt of the same call deleted it and its response was lost */
   delete: (id: string, options?: CallOptions): Promise<void> =>
     call("deletePerson", { path: { id } }, options),
 });

@@ -2,12 +2,12 @@ import type { CallOperation } from "../call-operation";
 import type { CallOptions } from "../transport/call";
 import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 
-/** The best quote, the risk report (null when the assessment failed), and what was asked. */
+/** The best quote, the risk report (null when the assessment failed), and the request. */
 export interface QuotedPayment extends Quoted {
   risk: RiskReport | null;
 }
 
-/** Every quote, the best first. Put one of them beside `request` to verify and sign it. */
+/** Every quote, the best first. Pass one of them with `request` to verify and sign it. */
 export interface QuotedPayments {
   quotes: Quote[];
   risk: RiskReport | null;
@@ -16,7 +16,7 @@ export interface QuotedPayments {
 
 export const quotesOf = (call: CallOperation) => ({
   /**
-   * The best route for a payment. `request` of the result is a frozen copy of what was asked: give both to `signQuote`.
+   * The best route for a payment. `request` of the result is a frozen copy of the argument: pass both to `signQuote`.
    *
    * @param request wire names; `amount` in base units, a decimal integer
    * @throws ValidationError, NotFoundError when no provider offers a route
@@ -24,12 +24,12 @@ export const quotesOf = (call: CallOperation) => ({
   get: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> =>
     besideRequest(request, (query) => call("getQuote", { query }, options)),
 
-  /** One quote of every provider that offers a route. Takes and throws what `get` does. */
+  /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
   list: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayments> =>
     besideRequest(request, (query) => call("getQuotes", { query }, options)),
 });
 
-/** Copies the request before it is sent, so that what the answer is compared with later is what was asked. */
+/** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
 async function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Promise<A>) {
   const asked = Object.freeze({ ...request });
   return { ...(await ask(asked)), request: asked };

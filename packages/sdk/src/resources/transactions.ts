@@ -11,7 +11,7 @@ export interface TrackOptions extends CallOptions {
 }
 
 export interface SubmitOptions extends CallOptions {
-  /** Declares Travel Rule compliance; taken only when both persons have a stored record. */
+  /** Declares Travel Rule compliance; accepted only when both persons have a stored record. */
   travelRuleCompliant?: boolean | undefined;
 }
 
@@ -30,17 +30,17 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
       call("getTransaction", { path: { tx_hash: txHash } }, options),
 
     /**
-     * Where the payment stands on chain.
+     * The on-chain status of the payment.
      *
      * @throws NotFoundError
      */
     track,
 
     /**
-     * Hands signed bytes to the service, which broadcasts them unchanged: the approvals in their order, then the payment,
-     * whose submission is returned. Stops at the first that fails; nothing is paid before the payment itself is taken. May
-     * be called again with the same value after any failure: the same bytes are the same submission. Compares each hash
-     * that the service reports with our own.
+     * Submits signed bytes to the service, which broadcasts them unchanged: the approvals in order, then the payment,
+     * whose submission is returned. Stops at the first failure; nothing is paid before the payment itself is accepted.
+     * Can be called again with the same value after any failure: the same bytes are the same submission. Compares each
+     * hash from the service with the locally computed one.
      *
      * @throws HashMismatchError, ValidationError (expired quote, bytes that the node refuses), NotFoundError
      */
@@ -65,8 +65,8 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
 
     /**
      * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
-     * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is that
-     * of the payment, never of an approval.
+     * network is completed when its tokens have arrived there, not when its own transaction is mined. `txHash` is the
+     * hash of the payment, not of an approval.
      *
      * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
      */
@@ -75,7 +75,7 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
   };
 };
 
-/** Hex hashes are the same in any letter case; base58 ones (Solana) are not. */
+/** Hex hashes are case-insensitive; base58 hashes (Solana) are case-sensitive. */
 function sameHash(a: string, b: string): boolean {
   return a === b || (a.startsWith("0x") && a.toLowerCase() === b.toLowerCase());
 }

@@ -8,20 +8,20 @@ import type { TrackOptions } from "./transactions";
 
 export interface WaitOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds before the second look, 1000 by default; each later pause is half as long again, up to tenfold. */
+  /** Milliseconds before the second request, 1000 by default; each later pause is 1.5 times as long, up to tenfold. */
   pollMs?: number | undefined;
   /** Milliseconds for the whole wait, 600000 by default: a bridge waits for its source network to be final. */
   timeoutMs?: number | undefined;
   quoteId?: string | undefined;
   /** Called with every status that differs from the one before. */
   onStatus?: ((status: TrackingStatus) => void) | undefined;
-  /** Called with the answer of every look: where a payment crosses networks, `raw` moves on while the status stays. */
+  /** Called with every response: for a payment to another network, `raw` changes while the status stays the same. */
   onTracked?: ((tracked: TrackedTransaction) => void) | undefined;
 }
 
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
 
-/** Looks with growing pauses until the status is final. A look that failed but may be repeated only costs time. */
+/** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
 export function waitForEnd(
   track: Track,
   clock: Clock,

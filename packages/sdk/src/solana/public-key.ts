@@ -2,7 +2,7 @@ import { SigningError } from "../errors/signing";
 import { showKey } from "../verify/solana/keys";
 import type { PublicKeyLike } from "./signer";
 
-/** Spelling a key is a long division, and a signer keeps its own. Who signed is checked by the signature. */
+/** Cached per signer, because base58 encoding is slow. The signature proves who signed. */
 const spelled = new WeakMap<object, string>();
 
 /** The address of a signer, in base58. @throws SigningError when it has none, as a wallet that is not connected */

@@ -11,8 +11,8 @@ import type { SolanaSigner } from "./signer";
 export type SignOptions = Omit<VerifyOptions, "signer">;
 
 /**
- * Verifies a quote, has it signed, and checks the signed bytes. The message is built from the verified values, not from
- * the server's; the hash (the signature in base58) is computed here.
+ * Verifies a quote, has it signed, and verifies the signed bytes. The message is built from the verified values, not
+ * from the server's; the hash (the signature in base58) is computed here.
  *
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, or a wallet with `signTransaction`
  * @throws QuoteRefusedError before anything is signed, SigningError
@@ -32,7 +32,7 @@ export async function signQuote(
     quoteId: transfer.quoteId,
     signedPayload: toBase64(encodeTransaction(signature, transfer.message)),
     from: transfer.sender,
-    // Spelled when it is wanted: at the latest by submit.
+    // Encoded when it is first read, at the latest by submit.
     get txHash() {
       hash ??= base58.encode(signature);
       return hash;

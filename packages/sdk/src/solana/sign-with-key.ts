@@ -5,10 +5,10 @@ import type { ProvenTransfer } from "../verify/solana/prove";
 import type { KeypairSigner } from "./signer";
 
 /**
- * Signs the proven message with a key at hand (Ed25519, RFC 8032). Only the seed is used: the second half of a secret key
- * is a public key, which could be another one than the seed's.
+ * Signs the verified message with a local key (Ed25519, RFC 8032). Only the seed is used: the public key in the second
+ * half of a secret key might not match it.
  *
- * @throws SigningError when the key is none, or another one than the sender's
+ * @throws SigningError when the key is invalid or not the sender's
  */
 export function signWithKey({ message, sender }: ProvenTransfer, signer: KeypairSigner): Uint8Array {
   const { secretKey } = signer;
@@ -22,10 +22,10 @@ export function signWithKey({ message, sender }: ProvenTransfer, signer: Keypair
   return ed25519.sign(message, secretKey.subarray(0, 32));
 }
 
-/** Public keys by signer: deriving one costs half of what signing does. */
+/** Public keys by signer, because deriving one costs half as much as signing. */
 const derived = new WeakMap<KeypairSigner, string>();
 
-/** A signer that has another key by now would only make a signature that no network takes. */
+/** If a signer's key has changed, its signature is invalid and every network refuses it. */
 function publicKeyOf(signer: KeypairSigner, secretKey: Uint8Array): string {
   const known = derived.get(signer) ?? showKey(ed25519.getPublicKey(secretKey.subarray(0, 32)));
   derived.set(signer, known);

@@ -7,8 +7,8 @@ import type { ProvenTransfer } from "../verify/solana/prove";
 import type { WalletSigner } from "./signer";
 
 /**
- * Has a wallet sign the proven message, and checks what comes back: the very same message, and a valid signature of the
- * sender. Needs the peer dependency @solana/web3.js, whose objects wallets speak.
+ * Has a wallet sign the verified message, and verifies the result: the same message, with a valid signature of the
+ * sender. Needs the peer dependency @solana/web3.js, whose transaction objects wallets use.
  *
  * @throws SigningError
  */
@@ -62,7 +62,7 @@ function parse(answer: unknown): Transaction {
   throw refused("The wallet returned no bytes");
 }
 
-/** As strict as the chain: a signature has one form, and small-order keys are none. */
+/** As strict as the chain: only canonical signatures, no small-order keys. */
 function isSigned(signature: Uint8Array, { message, sender }: ProvenTransfer): boolean {
   try {
     return ed25519.verify(signature, message, toKey(sender) ?? "", { zip215: false });

@@ -7,15 +7,13 @@ import type { Scope } from "./scope";
 import type { Transport } from "./transport";
 import { notConnected } from "./unfinished";
 
-/** What one attempt came to: a success, an answer that is none, or no answer. */
+/** The outcome of one attempt: a successful response, an error response, or no response. */
 export type Attempt =
   | (Answer & { error?: undefined })
   | (Answer & { error: HttpError })
   | { response?: undefined; error: ConnectionError };
 
-/**
- * Sends the request once and reads the whole answer.
- */
+/** Sends the request once and reads the complete response. */
 export async function attemptOnce(
   { fetch, clock, hooks }: Transport,
   call: Call,
@@ -37,7 +35,7 @@ export async function attemptOnce(
       // Without it no platform sends a stream.
       ...(operation.once && { duplex: "half" }),
       signal: scope.signal,
-      // Followed, a redirect could carry key and personal data to another host.
+      // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",
     });
     text = keepBody && response.ok ? "" : await response.text();

@@ -1,18 +1,18 @@
 import { ArgumentError } from "../errors/base";
 
-/** Puts the credentials on a request, as its last step before it leaves. */
+/** Adds the credentials to a request, as the last step before it is sent. */
 export type Authorize = (headers: Headers) => void;
 
 /**
- * The only place that ever holds the API key (spec/common/security.yaml: `Authorization: Bearer`). It lives in this
- * closure, so that printing, serialising or inspecting a client cannot show it.
+ * The only place that has the API key (spec/common/security.yaml: `Authorization: Bearer`). It is kept in this closure,
+ * so that printing, serializing or inspecting a client cannot show it.
  *
- * @throws ArgumentError `invalid_argument` for a key that no header can carry (the message never repeats it),
- * `insecure_address` when it would travel in clear text to another machine.
+ * @throws ArgumentError `invalid_argument` for a key that is not a valid header value (the message does not contain
+ * it), `insecure_address` when it would be sent unencrypted to another host.
  */
 export function bearer(apiKey: string | undefined, baseUrl: URL, allowInsecureHttp: boolean): Authorize {
   if (apiKey === undefined) return () => {};
-  // A platform's own complaint about a bad header value quotes the value.
+  // The platform's error for an invalid header value would contain the value.
   if (!/^[\x21-\x7e]+$/.test(apiKey)) {
     throw new ArgumentError("apiKey is not a single word", "Pass the key alone, trimmed.");
   }
@@ -27,7 +27,7 @@ export function bearer(apiKey: string | undefined, baseUrl: URL, allowInsecureHt
   return (headers) => headers.set("Authorization", value);
 }
 
-/** Whether the host is this machine. `URL` has already normalised every spelling of an IPv4 address. */
+/** Whether the host is this machine. `URL` has already normalized all forms of an IPv4 address. */
 function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -3,7 +3,7 @@ import { ArgumentError } from "../errors/base";
 /**
  * Checks the base address once, when the client is made.
  *
- * @throws ArgumentError when it is no http(s) address, or carries credentials, a query or a fragment.
+ * @throws ArgumentError when it is not an http(s) URL, or contains credentials, a query or a fragment.
  */
 export function parseBaseUrl(baseUrl: string): URL {
   let url: URL | undefined;

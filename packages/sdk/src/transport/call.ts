@@ -1,9 +1,9 @@
 import type { HttpError } from "../errors/http";
 import type { Operation } from "../operations";
 
-/** What a caller can say about one call. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, its waits and the reading of its answer. */
+  /** Aborts the call, its waits and the reading of its response. */
   signal?: AbortSignal | undefined;
   /** Milliseconds for the whole call, all attempts and waits included. */
   timeoutMs?: number | undefined;
@@ -19,14 +19,14 @@ export interface Call {
   readonly headers: Headers;
   /** A string is JSON. */
   readonly body: BodyInit | null;
-  /** Leave the body of a success to the caller. */
+  /** Do not read the body of a successful response. */
   readonly keepBody: boolean;
 }
 
-/** The whole answer to a call, and the typed error that it stands for unless it is a success. */
+/** The complete response to a call, and its typed error unless it is a success. */
 export interface Answer {
   response: Response;
-  /** The body; empty when it was left to the caller. */
+  /** The body; empty when it was not read. */
   text: string;
   error?: HttpError;
 }

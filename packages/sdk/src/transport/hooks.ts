@@ -7,7 +7,7 @@ export interface RequestInfo {
   /** Operation of the interface, e.g. `createPerson`. */
   operation: string;
   method: string;
-  /** As the path template, without its query, when a parameter holds personal data. */
+  /** The path template without the query, when a parameter contains personal data. */
   url: string;
   /** From 1. */
   attempt: number;
@@ -23,7 +23,7 @@ export interface ResponseInfo extends RequestInfo {
 }
 
 export interface RetryInfo extends RequestInfo {
-  /** Why: what the attempt failed with. */
+  /** The error of the attempt. */
   error: WaybillError;
   /** Milliseconds until the next attempt. */
   waitMs: number;
@@ -31,11 +31,11 @@ export interface RetryInfo extends RequestInfo {
 
 export interface ErrorInfo {
   operation: string;
-  /** What the call throws. */
+  /** The error that the call throws. */
   error: WaybillError;
 }
 
-/** Watchers for logs and metrics. They cannot change a call, and one that throws or rejects cannot break it. */
+/** Hooks for logs and metrics. They cannot change a call, and their exceptions and rejections are ignored. */
 export interface Hooks {
   onRequest?: (info: RequestInfo) => unknown;
   onResponse?: (info: ResponseInfo) => unknown;
@@ -54,7 +54,7 @@ export function describe(call: Call, attempt: number): RequestInfo {
   };
 }
 
-/** Calls a hook so that nothing it does reaches the call. */
+/** Calls a hook and ignores its errors. */
 export function notify<T>(hook: ((info: T) => unknown) | undefined, info: T): void {
   if (!hook) return;
   try {

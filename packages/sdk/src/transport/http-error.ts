@@ -28,12 +28,12 @@ const kinds: Record<number, Kind> = {
   503: [ApiError, "api_error", "A source is unavailable: call again later."],
 };
 const expired = { code: "quote_expired", hint: "Ask for a new quote." } as const;
-/** Redirects end here too: followed, they could carry key and data to another host. */
+/** Redirects are errors, too: they could send key and data to another host. */
 const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report the requestId."];
 
 /**
- * The typed error of an answer that is no success. The status decides, before any look at the body: what a proxy sends
- * (HTML, nothing, half a document) still gives the right error, only with less to say.
+ * The typed error of an error response. Its class depends only on the status, so that a body from a proxy (HTML, empty,
+ * truncated) still gives the right error, with fewer details.
  */
 export function httpError(operation: Operation, response: Response, text: string, now: number): HttpError {
   const { status } = response;
@@ -49,7 +49,7 @@ export function httpError(operation: Operation, response: Response, text: string
   });
 }
 
-/** A success answer whose body is not what the interface promises. */
+/** A successful response whose body does not match the interface. */
 export function unreadable(operation: Operation, response: Response, cause: unknown): ApiError {
   return new ApiError({
     ...answered(operation, response, "with an unreadable body"),
@@ -68,7 +68,7 @@ function answered({ id }: Operation, { status, headers }: Response, said: string
   };
 }
 
-/** The body of an answer that is no success: its JSON, or the text that it is; undefined when it is empty. */
+/** The body of an error response: parsed JSON, otherwise the text; undefined when it is empty. */
 export function readError(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -77,7 +77,7 @@ export function readError(text: string): unknown {
   }
 }
 
-/** What the body says, in words: its label, then its sentences or the failing fields with their codes. */
+/** The message for a body: its label, then its sentences or the failing fields with their codes. */
 function sentence({ error, details, message }: Record<string, unknown>): string {
   const more = isRecord(details)
     ? (details.message ?? Object.entries(details).map(codes).join(", "))
@@ -85,7 +85,7 @@ function sentence({ error, details, message }: Record<string, unknown>): string 
   return plain(`${plain(error)} ${plain(more)}`.trim());
 }
 
-/** Whether the answer says that a quote was submitted too late. */
+/** Whether the response reports an expired quote. */
 function hasExpired({ details }: Record<string, unknown>): boolean {
   const entries = isRecord(details) ? details.quote_id : undefined;
   return Array.isArray(entries) && entries.some((entry) => isRecord(entry) && entry.code === "expired");

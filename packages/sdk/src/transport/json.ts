@@ -1,15 +1,15 @@
-/** Marks a number that was put in quotes below. No sane value begins with it; a forged one merely reads as its number. */
+/** Marks a number that was quoted below. Real values do not begin with it; a forged one is read as its number. */
 const MARK = "\u0000";
 
 /**
- * Parses JSON, reading the properties of the given names as `bigint` wherever they hold a number, however long it is: no
- * digit ever passes through a double. Without names this is `JSON.parse`.
+ * Parses JSON, reading the properties of the given names as `bigint` wherever they are numbers of any length, so that
+ * no digit passes through a double. Without names this is `JSON.parse`.
  *
- * The numbers are put in quotes before the native parser sees them. The pattern finds keys only: inside a string every
+ * The numbers are quoted before the native parser reads the text. The pattern finds keys only: inside a string every
  * quote has a backslash before it, so a quote after `{`, `,` or white space opens or closes a string, and what closes
  * one is not followed by a name.
  *
- * @throws SyntaxError for invalid JSON, and when such a property holds a number that is no integer
+ * @throws SyntaxError for invalid JSON, and when such a property is a number but not an integer
  */
 export function parseJson(text: string, int64: readonly string[] | undefined): unknown {
   if (!int64) return JSON.parse(text);
@@ -19,7 +19,10 @@ export function parseJson(text: string, int64: readonly string[] | undefined): u
   return root;
 }
 
-/** Turns the marked strings at these names into `bigint`, in place. No recursion: the server chooses the depth. */
+/**
+ * Converts the marked strings at these names to `bigint`, in place. Without recursion, because the server controls the
+ * depth.
+ */
 function restore(root: unknown, names: readonly string[]): void {
   const open = [root];
   while (open.length) {
@@ -37,12 +40,12 @@ function restore(root: unknown, names: readonly string[]): void {
   }
 }
 
-/** The integer that a JSON number denotes, whichever way it is written. */
+/** The integer value of a JSON number in any notation. */
 function exact(number: string): bigint {
   const [, whole, fraction = "", exponent = 0] =
     /^(-?(?:0|[1-9]\d*))(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(number) ?? [];
   const shift = Number(exponent) - fraction.length;
-  // The bound keeps a short text such as 1e999999999 from filling the memory.
+  // The limit prevents a short text such as 1e999999999 from exhausting memory.
   if (!whole || Math.abs(shift) > 999) throw new SyntaxError(number);
   const value = BigInt(whole + fraction);
   const power = 10n ** BigInt(Math.abs(shift));

@@ -2,7 +2,7 @@ import { ArgumentError } from "../errors/base";
 
 /**
  * Fills the parameters of a path template, always percent-encoded. An empty segment, "." and ".." are refused: a URL
- * parser folds them away (encoded or not), and the request would reach another resource than the one meant.
+ * parser removes them (encoded or not), and the request would reach another resource.
  *
  * @throws ArgumentError naming the parameter, never its value.
  */

@@ -1,7 +1,7 @@
 /**
- * How long the server wants to be left alone, in milliseconds: `Retry-After` in seconds or as an HTTP date (RFC 9110,
- * 10.2.3). A used-up quota (429) otherwise ends at `X-RateLimit-Reset`, a Unix timestamp in seconds
- * (spec/common/headers.yaml). Undefined when it does not say so, or names a time that is over.
+ * The wait that the server requests, in milliseconds: `Retry-After` in seconds or as an HTTP date (RFC 9110, 10.2.3).
+ * For an exceeded quota (429), otherwise until `X-RateLimit-Reset`, a Unix timestamp in seconds
+ * (spec/common/headers.yaml). Undefined when both are missing, or the time is in the past.
  */
 export function retryAfterMs({ status, headers }: Response, now: number): number | undefined {
   const after = headers.get("Retry-After");

@@ -1,19 +1,19 @@
 import type { Operation } from "../operations";
 
-/** First wait between two attempts; doubled each time, up to the longest. */
+/** First wait between two attempts; doubled each time, up to the maximum. */
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 8_000;
 
-/** What an attempt came to: the status of its answer, or undefined when there was no complete answer. */
+/** The outcome of an attempt: the status of its response, or undefined without a complete response. */
 export type Outcome = number | undefined;
 
 /**
- * Whether an attempt with this outcome may be made again without doing anything twice.
+ * Whether an attempt with this outcome can be retried without a duplicate effect.
  *
- * An idempotent operation may: the description says which are (`x-idempotent`), and where it is silent the method decides
- * (RFC 9110, 9.2.2): GET, PUT and DELETE are, POST and PATCH are not. Those may be repeated only when the answer proves
- * that they were not taken: 429 and 503 are given before anything is done, a broken connection or a gateway's 502 proves
- * nothing. A body that is a stream is gone after the first attempt.
+ * Idempotent operations can: `x-idempotent` in the description decides, otherwise the method (RFC 9110, 9.2.2): GET,
+ * PUT and DELETE are idempotent, POST and PATCH are not. These are retried only when the response proves that they were
+ * not processed: 429 and 503 are sent before processing; a broken connection or a gateway's 502 proves nothing. A body
+ * that is a stream is gone after the first attempt.
  */
 export function mayRepeat(
   { method, once, idempotent = !/^P(OS|A)T/.test(method) }: Operation,
@@ -25,8 +25,8 @@ export function mayRepeat(
 }
 
 /**
- * Milliseconds to wait before the next attempt: what the server asks for, else exponential with jitter over the upper
- * half, so that many clients that failed together do not come back together.
+ * Milliseconds to wait before the next attempt: the server's wait, otherwise exponential back-off with jitter over the
+ * upper half, so that clients which failed together do not retry together.
  *
  * @param attempt number of the attempt that failed, from 1
  */

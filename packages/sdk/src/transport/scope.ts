@@ -2,15 +2,15 @@ import type { Clock } from "../clock";
 import type { WaybillError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 
-/** The longest delay that platform timers take; beyond it they fire at once. */
+/** The longest delay of platform timers; with a longer one they fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-/** The time that a call has. */
+/** The time limit of a call. */
 export interface Scope {
-  /** Fires when the caller or the clock ends the call; its reason is the typed error. */
+  /** Aborted by the caller or the timeout; its reason is the typed error. */
   readonly signal: AbortSignal;
   remainingMs(): number;
-  /** Resolves after the time; never, once the call has ended. */
+  /** Resolves after the delay; never after the call has ended. */
   sleep(ms: number): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export function withinScope<T>(
       signal: controller.signal,
       remainingMs: () => end - clock.now(),
       sleep: (ms) => {
-        // A timer that is armed after the end would outlive the call, and wake it.
+        // A timer started after the end would outlive the call.
         controller.signal.throwIfAborted();
         return new Promise((done) => {
           cancelSleep = clock.after(ms, done);

@@ -37,8 +37,8 @@ export function createSend(transport: Transport): (call: Call) => Promise<Answer
 }
 
 /**
- * Makes attempts until one is final. A wait that would outlast the call's time is not begun: the caller learns at once
- * what it would have waited for.
+ * Makes attempts until one is final. A wait beyond the call's timeout is not started: the call fails immediately with
+ * the error of the last attempt.
  */
 async function makeAttempts(transport: Transport, call: Call, scope: Scope): Promise<Answer> {
   const { clock, hooks, random } = transport;
@@ -46,7 +46,7 @@ async function makeAttempts(transport: Transport, call: Call, scope: Scope): Pro
   const maxRetries = options.maxRetries ?? transport.maxRetries;
   for (let attempt = 1; ; attempt++) {
     const made = await attemptOnce(transport, call, attempt, scope);
-    // Whoever ended the call has had its error; what is left to do is nothing.
+    // The caller has already received the error.
     scope.signal.throwIfAborted();
     if (!made.error) return made;
     const { error } = made;

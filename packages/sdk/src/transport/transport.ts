@@ -2,10 +2,10 @@ import type { Clock } from "../clock";
 import type { Authorize } from "./auth";
 import type { Hooks } from "./hooks";
 
-/** What a platform's fetch is asked for; `globalThis.fetch` fits. */
+/** The part of fetch that is used; `globalThis.fetch` is compatible. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Everything that a client's calls share, each part injected. */
+/** The dependencies of all calls of a client. */
 export interface Transport {
   fetch: Fetch;
   authorize: Authorize;

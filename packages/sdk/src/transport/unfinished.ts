@@ -3,7 +3,7 @@ import { ConnectionError, TimeoutError } from "../errors/call";
 import type { Operation } from "../operations";
 import { mayRepeat } from "./retry";
 
-/** No answer, or only part of one, came from the host. */
+/** The host sent no response or only part of one. */
 export function notConnected(operation: Operation, url: string, cause: unknown): ConnectionError {
   const where = `${new URL(url).host}${reason(cause)}`;
   return new ConnectionError({
@@ -13,7 +13,7 @@ export function notConnected(operation: Operation, url: string, cause: unknown):
   });
 }
 
-/** The call's time is over. */
+/** The call timed out. */
 export function timedOut(operation: Operation, timeoutMs: number): TimeoutError {
   return new TimeoutError({
     ...unfinished(operation, `within ${timeoutMs} ms`, "Allow a larger timeoutMs."),
@@ -24,7 +24,7 @@ export function timedOut(operation: Operation, timeoutMs: number): TimeoutError 
 /** Why a call with a stream is not repeated. */
 export const ONCE = " Its body is a stream, which is sent once: pass a new one.";
 
-/** What can be said of a call whose outcome is not known: whether it may be made again depends on what it does. */
+/** The error fields of a call with an unknown outcome: whether it is retryable depends on the operation. */
 function unfinished(operation: Operation, what: string, advice: string): Omit<ErrorInit, "code"> {
   const retryable = mayRepeat(operation, undefined);
   return {
@@ -34,7 +34,7 @@ function unfinished(operation: Operation, what: string, advice: string): Omit<Er
   };
 }
 
-/** The platform's short code, e.g. ECONNREFUSED, which Node hides in the cause of "fetch failed". */
+/** The platform's error code, e.g. ECONNREFUSED, which Node puts into the cause of "fetch failed". */
 function reason(cause: unknown): string {
   const { code } = Object(Object(cause).cause ?? cause);
   return typeof code === "string" ? ` (${code})` : "";

@@ -1,9 +1,9 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 
 /**
- * The one form of an address in which two are the same when their strings are; undefined for what is no address of that
- * kind of network. EVM: lower case, for letter case is only a checksum there. Solana and Cosmos: exactly as written.
- * Checksums are not looked at here; a family's own rules do that, with its own library.
+ * The normalized form of an address, in which equal addresses are equal strings; undefined for an invalid address of
+ * that family. EVM: lower case, because letter case is only a checksum. Solana and Cosmos: unchanged. Checksums are not
+ * verified here, but by the rules of each family.
  */
 type Form = (text: string) => string | undefined;
 
@@ -17,7 +17,7 @@ const lowerCase: Form = (text) => evmAddress(text);
 const base58 = exactly(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/);
 /** Bech32 (BIP 173) of 20 or 32 bytes, in lower case. */
 const bech32 = exactly(/^[a-z]{1,20}1(?:[02-9ac-hj-np-z]{38}|[02-9ac-hj-np-z]{58})$/);
-/** What can be told from a token's slug: voucher denoms of ibc-go (ADR 001). */
+/** Distinguishes voucher denoms of ibc-go (ADR 001) from token slugs. */
 const voucher = exactly(/^ibc\/[0-9A-F]{64}$/);
 
 const accountForms: Record<NetworkKind, Form> = { evm: lowerCase, solana: base58, cosmos: bech32 };
@@ -27,12 +27,14 @@ interface OfKind {
   kind: NetworkKind;
 }
 
-/** The form of an account's address on a network; undefined when either is none. */
+/** The normalized address of an account on a network; undefined when the network or the address is invalid. */
 export function accountOn(network: OfKind | undefined, text: string | undefined): string | undefined {
   return network && text !== undefined ? accountForms[network.kind](text) : undefined;
 }
 
-/** The form of a token's contract, mint or denom on a network; undefined when either is none. */
+/**
+ * The normalized contract, mint or denom of a token on a network; undefined when the network or the address is invalid.
+ */
 export function tokenOn(network: OfKind | undefined, text: string | undefined): string | undefined {
   return network && text !== undefined ? tokenForms[network.kind](text) : undefined;
 }

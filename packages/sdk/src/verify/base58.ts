@@ -1,6 +1,6 @@
 const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 
-/** The 32 bytes of a base58 text as hex digits, without `0x`; undefined when it is none in its one canonical spelling. */
+/** The 32 bytes of a base58 text as hex digits, without `0x`; undefined when it is not canonical base58. */
 export function base58Key(text: string): string | undefined {
   let value = 0n;
   for (const character of text) {
@@ -9,7 +9,7 @@ export function base58Key(text: string): string | undefined {
     value = value * 58n + BigInt(digit);
   }
   const hex = value.toString(16).padStart(64, "0");
-  // A leading 1 stands for a leading zero byte; another number of them would be another text for the same bytes.
+  // A leading 1 encodes a leading zero byte; with another number of them, another text would encode the same bytes.
   const zeroBytes = value === 0n ? 32 : Math.floor((/^0*/.exec(hex)?.[0].length ?? 0) / 2);
   const ones = /^1*/.exec(text)?.[0].length;
   return hex.length === 64 && ones === zeroBytes ? hex : undefined;

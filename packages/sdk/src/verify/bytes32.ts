@@ -5,8 +5,8 @@ import { base58Key } from "./base58";
 export type Bytes32 = `0x${string}`;
 
 /**
- * How the bridge writes an account of another network: an EVM address padded with zeros on the left, a Solana key as it
- * is. Undefined for what it cannot write.
+ * The bridge's encoding of an account on another network: an EVM address left-padded with zeros, a Solana key
+ * unchanged. Undefined for other families.
  */
 export function toBytes32(kind: NetworkKind, account: string): Bytes32 | undefined {
   if (kind === "evm") return `0x${account.slice(2).padStart(64, "0")}`;

@@ -5,40 +5,40 @@ import type { RuleList } from "./rule";
 import { type Asked, readSubject, type Subject } from "./rule-input";
 import { completeBounds } from "./value-bounds";
 
-/** How the quotes of one family of networks are verified: all that a family supplies. */
+/** The family-specific parts of quote verification. */
 export interface Family<Transaction, Limits, Proven> {
-  /** Reads an unsigned transaction; what is missing or in no valid form is undefined in it. Never throws. */
+  /** Decodes an unsigned transaction; missing and invalid values are undefined. Does not throw. */
   readTransaction(transaction: unknown, asked: Asked): Transaction;
-  /** Everything that must hold, in the order in which failures are reported. */
+  /** All rules, in the order in which failures are reported. */
   rules: RuleList<Transaction, Limits>;
-  /** What gets signed, built anew from a subject that passed every rule; undefined when something is missing after all. */
+  /** The payment to sign, rebuilt from an input that passed every rule; undefined when a value is missing. */
   assemble(subject: Subject<Transaction>): Proven | undefined;
 }
 
 export interface ProveOptions {
   clock?: Pick<Clock, "now"> | undefined;
-  /** Tokens that the registry lacks, so that requests can name them by slug and results show their decimals. */
+  /** Tokens that are not in the registry, so that requests can use their slugs and results contain their decimals. */
   tokens?: readonly RegistryToken[] | undefined;
-  /** Address that is about to sign; must be the request's sender. */
+  /** Address of the signer; must be the request's sender. */
   signer?: string | undefined;
   /**
-   * The most that may be lost between the amount and the least that arrives, when both tokens are worth the same: in
-   * hundredths of a percent, 0 to 10000, 100 by default. Covers fees and slippage.
+   * Maximum difference between the amount and the minimum amount that arrives, for tokens of the same currency: in
+   * basis points, 0 to 10000, 100 by default. Covers fees and slippage.
    */
   maxLossBps?: number | undefined;
   /**
-   * The least that must arrive, in base units of the destination token. Give it for a payment across currencies: without
-   * it the price is the quote's own, held only to a rough sanity bound.
+   * Minimum amount that must arrive, in base units of the destination token. Set it for a payment across currencies:
+   * without it, the quote's exchange rate is only checked against a rough limit.
    */
   minAmountOut?: bigint | undefined;
 }
 
 /**
- * Applies every rule of a family. The truth is the request and this package's own registry; nothing the server says is
- * compared with what the server says. Values of any type are taken, for an answer can be anything.
+ * Applies all rules of a family. The quote is checked against the request and this package's own registry, never
+ * against other values from the server. Accepts values of any type, because a response can contain anything.
  *
- * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ArgumentError for bounds that
- *   can be none
+ * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`; ArgumentError for invalid
+ * bounds
  */
 export function prove<Transaction, Limits, Proven>(
   { readTransaction, rules, assemble }: Family<Transaction, Limits, Proven>,

@@ -1,37 +1,37 @@
 import type { Subject } from "./rule-input";
 
-/** A token of a proven payment. */
+/** A token of a verified payment. */
 export interface PaymentToken {
-  /** Null for a token that only the request names. */
+  /** Null for a token that is not in the registry. */
   symbol: string | null;
   /** Contract, mint or denom. */
   address: string;
   decimals: number | null;
 }
 
-/** What every proven payment has, whatever its network. Addresses in their network's form (`address.ts`). */
+/** The fields of every verified payment. Addresses are normalized (`address.ts`). */
 export interface ProvenPayment {
   quoteId: string;
-  /** Slug of the provider whose kind of transaction it is. */
+  /** Slug of the quote provider. */
   provider: string;
-  /** Slugs, from our registry; the same for a payment that stays on its network. */
+  /** Slugs from our registry; equal for a payment on one network. */
   network: string;
   destinationNetwork: string;
   token: PaymentToken;
-  /** What arrives. */
+  /** The token that arrives. */
   destinationToken: PaymentToken;
   sender: string;
   /** On the destination network. */
   recipient: string;
   /** Base units of `token`. */
   amount: bigint;
-  /** The least that arrives, in base units of `destinationToken`. */
+  /** Minimum amount that arrives, in base units of `destinationToken`. */
   minAmountOut: bigint;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
 
-/** That part of a subject that passed every rule; undefined when something is missing after all. */
+/** These fields of an input that passed every rule; undefined when a value is missing. */
 export function readPayment({
   asked,
   quoteId,

@@ -10,16 +10,16 @@ import { tokenOn } from "./address";
 
 export type { RegistryContracts, RegistryNetwork, RegistryToken };
 
-/** The token a request means, as our own registry knows it. */
+/** A token of a request, resolved in our own registry. */
 export interface KnownToken {
-  /** Contract, mint or denom in its network's form; undefined for a network's native coin. */
+  /** Normalized contract, mint or denom; undefined for the native coin. */
   address: string | undefined;
-  /** Null for a token that only the request names. */
+  /** Null for a token that is not in the registry. */
   symbol: string | null;
   decimals: number | null;
 }
 
-/** Addresses by which some services mean the native coin. */
+/** Addresses that some services use for the native coin. */
 const NATIVE = new Set([`0x${"e".repeat(40)}`, `0x${"0".repeat(40)}`]);
 
 /** Networks by slug and alias, in lower case. */
@@ -35,19 +35,19 @@ export function findNetwork(name: string | undefined): RegistryNetwork | undefin
   return name === undefined ? undefined : networkByName.get(name.toLowerCase());
 }
 
-/** What payments beyond a plain transfer go through there; the only contracts besides tokens that are ever called. */
+/** The pool, router and bridge contracts of a network; besides tokens, no other contract is ever called. */
 export function findContracts(network: RegistryNetwork | undefined): RegistryContracts | undefined {
   return network && contractsByNetwork.get(network.slug);
 }
 
-/** The one token that the burn-and-mint bridge carries, on a network: USDC of our own registry, never of a caller's list. */
+/** The token of the burn-and-mint bridge on a network: USDC of our own registry, never of a caller's list. */
 export function bridgedToken(network: RegistryNetwork | undefined): KnownToken | undefined {
   return findContracts(network) && findToken(network, "usdc", []);
 }
 
 /**
- * The token that `asset` names on a network: by slug or alias in any letter case, or by its address. An address that is
- * in no list is taken as it is, for the caller named it; a name that fits two tokens is none.
+ * The token of `asset` on a network: a slug or alias in any letter case, or an address. An address that is in no list
+ * is accepted, because the caller gave it; an ambiguous name is refused.
  */
 export function findToken(
   network: RegistryNetwork | undefined,
@@ -64,13 +64,13 @@ export function findToken(
   return { address: NATIVE.has(address) ? undefined : address, symbol: null, decimals: null };
 }
 
-/** The coin that a network's fees are paid in, by the network's slug. */
+/** The native coin of a network, by the network's slug. */
 export function nativeCoin(network: string): KnownToken | undefined {
   const coin = tokens.find((token) => token.network === network && token.kind === "native");
   return coin && { address: undefined, symbol: coin.symbol, decimals: coin.exponent };
 }
 
-/** Tokens by network and any of their names: slugs and aliases in lower case, addresses in their network's form. */
+/** Tokens by network and name: slugs and aliases in lower case, addresses normalized. */
 type Index = Map<string, readonly KnownToken[]>;
 
 function named(
@@ -81,7 +81,7 @@ function named(
 ): readonly KnownToken[] {
   const name = asset.toLowerCase();
   const fitting = index.get(`${network.slug} ${name}`) ?? [];
-  // Where an address's letter case means something, it is no name in lower case.
+  // Case-sensitive addresses are not added in lower case.
   if (address === undefined || address === name) return fitting;
   return [...fitting, ...(index.get(`${network.slug} ${address}`) ?? [])];
 }

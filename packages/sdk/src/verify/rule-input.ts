@@ -10,9 +10,9 @@ import { instant, integer, own, text } from "./untrusted-fields";
 import type { ValueBounds } from "./value-bounds";
 
 /**
- * A quote and its request, read once into comparable values; undefined is what was missing or in no valid form. Rules
- * look at nothing else, and what gets signed is built from here, so nothing can change between the check and its use.
- * Addresses are in their network's form (`address.ts`).
+ * A quote and its request, read once into comparable values; missing and invalid values are undefined. Rules use
+ * nothing else, and the signed transaction is built from it, so that no value can change between check and use.
+ * Addresses are normalized (`address.ts`).
  */
 export interface Subject<Transaction> {
   asked: Asked;
@@ -23,28 +23,28 @@ export interface Subject<Transaction> {
   destination: Leg;
   minAmountOut: bigint | undefined;
   transactionCount: number;
-  /** The first transaction, as the family of the source network reads it. */
+  /** The first transaction, decoded by the family of the source network. */
   transaction: Transaction;
-  /** Who is about to sign, when that is known. */
+  /** Address of the signer, when it is known. */
   signer: string | undefined;
-  /** The clock's time of the check, in milliseconds. */
+  /** Time of the check, Unix milliseconds. */
   now: number;
-  /** The least that may arrive, as the caller bounds it. */
+  /** The caller's minimum for the amount that arrives. */
   bounds: ValueBounds;
 }
 
-/** What was asked, resolved in our own registry. */
+/** The request, resolved in our own registry. */
 export interface Asked {
   network: RegistryNetwork | undefined;
   destinationNetwork: RegistryNetwork | undefined;
   token: KnownToken | undefined;
   destinationToken: KnownToken | undefined;
   sender: string | undefined;
-  /** As written, for its checksum. */
+  /** Unchanged, for its checksum. */
   recipientText: string | undefined;
   recipient: string | undefined;
   amount: bigint | undefined;
-  /** Hundredths of a percent, 0 to 10000. */
+  /** Basis points, 0 to 10000. */
   slippageBps: bigint | undefined;
 }
 

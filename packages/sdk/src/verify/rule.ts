@@ -1,14 +1,14 @@
 import type { Subject } from "./rule-input";
 
-/** What a rule found instead of what it expected. */
+/** The value that a rule found, and the one that it expected. */
 export interface Finding {
   expected: string;
   actual: string;
 }
 
 /**
- * One thing that must hold before a transaction may be signed. Returns undefined when it does. A rule that looks at
- * neither the transaction nor a family's limits is a plain `Rule`, and fits into every family's list.
+ * A condition for signing a transaction. Returns undefined when it is met. A rule that uses neither the transaction nor
+ * a family's limits is a plain `Rule`, which every family's list can contain.
  */
 export type Rule<Transaction = unknown, Limits = unknown> = (
   subject: Subject<Transaction>,
@@ -20,14 +20,14 @@ export type RuleList<Transaction, Limits> = ReadonlyArray<readonly [string, Rule
 
 type Value = string | number | bigint | undefined;
 
-/** Holds when both are present and the same; a missing expectation never matches anything. */
+/** Passes when both are present and equal; a missing expected value never matches. */
 export function same(expected: Value, actual: Value): Finding | undefined {
   return expected !== undefined && expected === actual
     ? undefined
     : finding(expected ?? "nothing else", actual);
 }
 
-/** Holds when the condition does; otherwise says what it takes, in words that are only made then. */
+/** Passes when the condition is true; the message is only built otherwise. */
 export function must(holds: boolean, expected: string | (() => string), actual: Value): Finding | undefined {
   if (holds) return undefined;
   return finding(typeof expected === "string" ? expected : expected(), actual);
@@ -45,7 +45,7 @@ function finding(expected: Exclude<Value, undefined>, actual: Value): Finding {
   };
 }
 
-/** Text of the server that is safe to print: short, without control or direction characters. */
+/** Text from the server that is safe to print: short, without control or bidirectional characters. */
 function show(value: Exclude<Value, undefined>): string {
   const printable = String(value).replace(/\p{C}/gu, "?");
   return printable.length > 160 ? `${printable.slice(0, 160)}...` : printable;

@@ -1,9 +1,9 @@
 /**
- * Reading of untrusted values. Each reader takes exactly one spelling, so that nothing can mean one thing here and
- * another thing to a wallet or a node: "0x10", " 5", "5.0", "1e6", "05" and digits of other scripts are no amounts.
+ * Readers of untrusted values. Each accepts only one canonical form, so that a value cannot mean something else to a
+ * wallet or a node: "0x10", " 5", "5.0", "1e6", "05" and digits of other scripts are not amounts.
  */
 
-/** An own property; what an object inherits was not sent by anyone. */
+/** An own property; inherited properties are not part of the response. */
 export function own(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return Reflect.get(value, key);
@@ -16,7 +16,7 @@ export function text(value: unknown, key: string): string | undefined {
 
 const MAX_UINT256 = 2n ** 256n - 1n;
 
-/** A decimal integer of at most 256 bits, in its shortest form. */
+/** A decimal integer of at most 256 bits without leading zeros. */
 export function integer(value: unknown, key: string): bigint | undefined {
   const digits = text(value, key);
   if (digits === undefined || !/^(?:0|[1-9][0-9]{0,77})$/.test(digits)) return undefined;

@@ -1,18 +1,18 @@
 import { ArgumentError } from "../errors/base";
 import type { KnownToken } from "./registry";
 
-/** The least that may arrive, as the caller bounds it. */
+/** The caller's limits for the amount that arrives. */
 export interface ValueBounds {
-  /** Hundredths of a percent that may be lost between tokens of one currency. */
+  /** Maximum loss between tokens of the same currency, in basis points. */
   maxLossBps: bigint;
-  /** Base units of the destination token; 0 when the caller names none. */
+  /** Base units of the destination token; 0 when the caller sets none. */
   minAmountOut: bigint;
 }
 
-/** Hundredths of a percent in a whole. */
+/** Basis points in 100 %. */
 export const WHOLE_BPS = 10_000n;
 
-/** @throws ArgumentError for bounds that would bound nothing */
+/** @throws ArgumentError for invalid bounds */
 export function completeBounds(given: {
   maxLossBps?: number | undefined;
   minAmountOut?: bigint | undefined;
@@ -27,22 +27,21 @@ export function completeBounds(given: {
   return { maxLossBps: BigInt(maxLossBps), minAmountOut };
 }
 
-/** What the stablecoins that change hands are worth one of, by the symbols of our registry. */
+/** The currency of each stablecoin, by symbol in our registry. */
 const CURRENCIES: Readonly<Record<string, string>> = { USDC: "USD", USDT: "USD", EURC: "EUR" };
 
-/** Whether one unit of each is worth the same: one currency, or one symbol on two networks. */
+/** Whether one unit of each has the same value: the same currency, or the same symbol on two networks. */
 export function sameValue(from: KnownToken, to: KnownToken): boolean {
   if (from.symbol === null || to.symbol === null) return false;
   return from.symbol === to.symbol || (isPegged(from) && currencyOf(from) === currencyOf(to));
 }
 
 /**
- * The least base units of `to` that an amount of `from` may become. Of one currency: all but the loss that is allowed.
- * Across currencies: half as many units. That is no price, for a quote's price is its own; it is there because
- * dollar and euro have always been nearer than that, so that what falls below is a mistake or a theft. Undefined when
- * nothing is known about their worth.
+ * The minimum base units of `to` for an amount of `from`. For the same currency: the amount less the allowed loss.
+ * Across currencies: half as many units. That is not an exchange rate: dollar and euro have always been closer than
+ * that, so an amount below it is a mistake or a theft. Undefined when the currencies are unknown.
  */
-export function leastWorth(
+export function minimumAmountFor(
   amount: bigint,
   from: KnownToken,
   to: KnownToken,

@@ -2,27 +2,27 @@ import type { PaymentToken, ProvenPayment } from "./proven-payment";
 import { nativeCoin } from "./registry";
 import { sameValue } from "./value-bounds";
 
-/** Whom the transaction calls, and what for. */
+/** The called contract, and its purpose. */
 export interface CalledContract {
   address: string;
   /** `transfer`: the token itself moves; the others are what the provider of that kind runs. */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge";
 }
 
-/** An allowance that is signed and submitted before the payment, for exactly what it takes. */
+/** An allowance that is signed and submitted before the payment, for the exact amount. */
 export interface VerifiedApproval {
   token: string;
   spender: string;
-  /** Base units; 0 clears what was allowed before. */
+  /** Base units; 0 resets an earlier allowance. */
   amount: bigint;
 }
 
-/** A payment that is proven to be what was asked for, as a wallet shows it: one shape for all families of networks. */
+/** A payment verified against the request, for display in a wallet: one shape for all families of networks. */
 export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt"> {
   /** Units of the token, e.g. `2.5`; null when its decimals are not known. */
   amountFormatted: string | null;
   minAmountOutFormatted: string | null;
-  /** What arrives instead when the swap on the destination network cannot be met; null when there is none. */
+  /** The token that arrives instead when the swap on the destination network fails; null without such a swap. */
   otherwise: { token: PaymentToken; minAmount: bigint; minAmountFormatted: string | null } | null;
   /** The most that fees and slippage take, in base units of `destinationToken`; null across currencies. */
   lossCeiling: bigint | null;

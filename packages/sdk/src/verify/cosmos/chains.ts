@@ -1,7 +1,7 @@
 import { bech32 } from "@scure/base";
 import type { RegistryNetwork } from "../registry";
 
-/** What this package knows of a Cosmos chain, so that nothing of it is taken from an answer. */
+/** Parameters of a Cosmos chain, listed here so that they are not taken from the server. */
 export interface CosmosChain {
   /** The part of its addresses before the `1`. */
   prefix: string;
@@ -21,7 +21,7 @@ const chains = new Map<string, CosmosChain>([
 export const chainOf = (network: RegistryNetwork | undefined): CosmosChain | undefined =>
   network && chains.get(network.reference);
 
-/** Whether it is an account of that chain: its own prefix, a correct checksum (BIP-173), 20 or 32 bytes. */
+/** Whether this is an account of that chain: its prefix, a correct checksum (BIP-173), 20 or 32 bytes. */
 export function isAccount(address: string | undefined, chain: CosmosChain | undefined): boolean {
   const decoded = address === undefined ? undefined : bech32.decodeUnsafe(address);
   if (!decoded || decoded.prefix !== chain?.prefix) return false;

@@ -6,7 +6,7 @@ import { completeCeiling, type FeeCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
 import { type CosmosTransactionRead, readTransaction } from "./unsigned-transaction";
 
-/** A payment that is proven to be what was asked for: all that signing needs. */
+/** A payment verified against the request, with everything that signing needs. */
 export interface ProvenTransfer extends ProvenPayment {
   /** The chain's own name. */
   chainId: string;
@@ -20,7 +20,7 @@ export interface ProvenTransfer extends ProvenPayment {
 }
 
 export interface VerifyOptions extends ProveOptions {
-  /** The most that the network may take, part by part; what is left out stays at its default. */
+  /** Maximum fee and gas; omitted parts have their defaults. */
   feeCeiling?: Partial<FeeCeiling> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTran
   return prove(cosmos, quoted, options, completeCeiling(options.feeCeiling));
 }
 
-/** The payment in a subject that passed every rule; undefined when something is missing after all. */
+/** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | undefined {
   const { accountNumber, sequence, gasLimit, fee } = subject.transaction;
   const { network } = subject.asked;

@@ -2,7 +2,7 @@ import type { Rule } from "../rule";
 import { integer, own, text } from "../untrusted-fields";
 import type { FeeCeiling } from "./fee-ceiling";
 
-/** A Cosmos transaction of a quote, read; undefined is what was missing or in no valid form. */
+/** A decoded Cosmos transaction of a quote; missing and invalid values are undefined. */
 export interface CosmosTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;

@@ -4,7 +4,7 @@ import { bridgedToken, findContracts } from "../registry";
 import type { Asked } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 
-/** The contract of our registry that a provider calls; for a direct payment the token itself. */
+/** The registry's contract that a provider calls; for a direct payment the token itself. */
 export function expectedContract(asked: Asked, provider: string | undefined): string | undefined {
   if (provider === "direct") return asked.token?.address;
   const contracts = findContracts(asked.network);
@@ -16,15 +16,15 @@ export function expectedContract(asked: Asked, provider: string | undefined): st
   return evmAddress(byProvider[provider ?? ""] ?? undefined);
 }
 
-/** Whether the bridged token must be swapped on the destination network to become what was asked for. */
+/** Whether the bridged token must be swapped to the requested one on the destination network. */
 export function swapsThere({ destinationNetwork, destinationToken }: Asked): boolean {
   return destinationToken?.address !== bridgedToken(destinationNetwork)?.address;
 }
 
 /**
- * The call of the same kind as the one that was sent, made from what was asked and from our registry. Only what a
- * quote may choose is taken over: fees, least amounts and deadlines, each of which a rule bounds. What gets signed is
- * encoded from it. Undefined when something that it takes is not known.
+ * The call of the same kind as the quote's, built from the request and our registry. Only values that a quote may
+ * choose are taken from it: fees, minimum amounts and deadlines, each of which a rule limits. The signed call data is
+ * encoded from the result. Undefined when a value is missing.
  */
 export function expectedCall(call: EvmCall | undefined, asked: Asked): EvmCall | undefined {
   const { amount } = asked;

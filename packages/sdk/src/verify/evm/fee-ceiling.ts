@@ -1,4 +1,4 @@
-/** The most that a payment's transactions may cost. Everything the server says about gas is checked against it. */
+/** The maximum cost of a payment's transactions. Gas values from the server are checked against it. */
 export interface GasCeiling {
   /** Gas units of each transaction. */
   gasLimit: bigint;
@@ -9,9 +9,8 @@ export interface GasCeiling {
 }
 
 /**
- * Generous for an ERC-20 transfer (usually below 100,000 gas) and for a swap and a bridge in one call (below 400,000), and
- * still far from a fee that empties a wallet: 600,000 gas per transaction, 1,000 gwei per gas, 0.05 of the native coin
- * in all.
+ * Well above an ERC-20 transfer (usually below 100,000 gas) and a swap and bridge in one call (below 400,000), and far
+ * below a fee that empties a wallet: 600,000 gas per transaction, 1,000 gwei per gas, 0.05 of the native coin in all.
  */
 export const defaultCeiling: GasCeiling = {
   gasLimit: 600_000n,
@@ -24,14 +23,14 @@ export interface GasOffer {
   maxFeePerGas: bigint;
 }
 
-/** What of an offer is above the ceiling: the first such part. Written so that a ceiling that is no number holds nothing. */
+/** The first part of an offer that exceeds the maximum. The comparison also fails when the maximum is not a number. */
 export function aboveCeiling(offer: GasOffer, ceiling: GasCeiling): keyof GasCeiling | undefined {
   if (!(offer.gasLimit <= ceiling.gasLimit)) return "gasLimit";
   if (!(offer.maxFeePerGas <= ceiling.maxFeePerGas)) return "maxFeePerGas";
   return offer.gasLimit * offer.maxFeePerGas <= ceiling.totalFee ? undefined : "totalFee";
 }
 
-/** The ceiling with its defaults; a part that is undefined counts as left out, never as no limit. */
+/** The maximum with defaults; an undefined part gets its default, never no limit. */
 export function completeCeiling(ceiling: Partial<GasCeiling> = {}): GasCeiling {
   const { gasLimit, maxFeePerGas, totalFee } = ceiling;
   return {

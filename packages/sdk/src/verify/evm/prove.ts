@@ -10,7 +10,7 @@ import { completeCeiling, type GasCeiling } from "./fee-ceiling";
 import { rules } from "./rules/index";
 import { type EvmTransactionRead, readTransaction } from "./unsigned-transaction";
 
-/** One transaction to sign: a call of a contract with its data, made anew from values that were checked. */
+/** One transaction to sign: a contract call with its data, rebuilt from verified values. */
 export interface ProvenCall {
   /** Lower case. */
   to: EvmAddress;
@@ -19,7 +19,7 @@ export interface ProvenCall {
   gasLimit: bigint;
 }
 
-/** A payment that is proven to be what was asked for: all that signing needs. EVM addresses in lower case. */
+/** A payment verified against the request, with everything that signing needs. EVM addresses in lower case. */
 export interface ProvenTransfer extends ProvenCall {
   payment: ProvenPayment;
   sender: EvmAddress;
@@ -31,12 +31,12 @@ export interface ProvenTransfer extends ProvenCall {
   purpose: CalledContract["purpose"];
   /** Signed and submitted before the payment, in this order. */
   approvals: ReadonlyArray<ProvenCall & { amount: bigint }>;
-  /** What arrives instead when the swap on the destination network cannot be met. */
+  /** The token that arrives instead when the swap on the destination network fails. */
   otherwise: { token: PaymentToken; minAmount: bigint } | undefined;
 }
 
 export interface VerifyOptions extends ProveOptions {
-  /** The most that gas may cost, part by part; what is left out stays at its default. */
+  /** Maximum gas cost; omitted parts have their defaults. */
   gasCeiling?: Partial<GasCeiling> | undefined;
 }
 
@@ -54,7 +54,7 @@ const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
   route: "swap_and_bridge",
 };
 
-/** The payment in a subject that passed every rule; undefined when something is missing after all. */
+/** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
   const { expected: call, to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
   const payment = readPayment(subject);
@@ -91,7 +91,7 @@ function assembleApprovals({ asked, transaction }: Subject<EvmTransactionRead>) 
   return calls;
 }
 
-/** A route whose second swap cannot be met hands out what came over the bridge. */
+/** A route whose second swap fails pays out the bridged token. */
 function otherwise({ asked }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["otherwise"] {
   const token = bridgedToken(asked.destinationNetwork);
   if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;

@@ -6,17 +6,17 @@ import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
 import type { GasCeiling } from "./fee-ceiling";
 
-/** An EVM transaction of a quote, read; undefined is what was missing or in no valid form. */
+/** A decoded EVM transaction of a quote; missing and invalid values are undefined. */
 export interface EvmTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;
   to: EvmAddress | undefined;
   data: string | undefined;
   call: EvmCall | undefined;
-  /** What the call must be, made from what was asked: see `expectedCall`. */
+  /** The expected call, built from the request: see `expectedCall`. */
   expected: EvmCall | undefined;
   value: bigint | undefined;
-  /** Undefined when they are no list. */
+  /** Undefined when they are not a list. */
   approvals: readonly ApprovalRead[] | undefined;
   nonce: bigint | undefined;
   gasLimit: bigint | undefined;

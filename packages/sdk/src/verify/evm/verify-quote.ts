@@ -4,7 +4,7 @@ import { evmAddress } from "../address";
 import { showPayment, type VerifiedPayment } from "../verified-payment";
 import { proveEvm, type VerifyOptions } from "./prove";
 
-/** A payment that is proven to be what was asked for, as a wallet shows it. EVM addresses with checksum (EIP-55). */
+/** A payment verified against the request, for display in a wallet. EVM addresses with checksum (EIP-55). */
 export interface VerifiedTransfer extends VerifiedPayment {
   /** EIP-155. */
   chainId: number;
@@ -13,14 +13,14 @@ export interface VerifiedTransfer extends VerifiedPayment {
   /** Wei. */
   maxFeePerGas: bigint;
   maxPriorityFeePerGas: bigint;
-  /** Call data, built anew from values that were checked. */
+  /** Call data, rebuilt from verified values. */
   data: `0x${string}`;
 }
 
 /**
- * Proves that a quote's transaction is what was asked for, and says what it does. The truth is the request and this
- * package's own registry of chain ids, tokens and contracts, never the server's answer alone. A price between
- * currencies is the quote's own: give `minAmountOut` when you have one in mind. Nothing is signed or sent.
+ * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
+ * this package's own registry of chain ids, tokens and contracts, never against the server's answer alone. An exchange
+ * rate between currencies cannot be verified: set `minAmountOut` to require one. Nothing is signed or sent.
  *
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */

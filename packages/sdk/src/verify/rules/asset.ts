@@ -4,7 +4,7 @@ import { all, must, type Rule, same } from "../rule";
 export const requestAsset: Rule = ({ asked }) =>
   must(asked.token !== undefined, "a token of our registry, or a contract address, in from_asset", undefined);
 
-/** No provider moves the network's own coin, and a transaction that does is none of ours. */
+/** No provider transfers the native coin. */
 export const nativeCoin: Rule = ({ asked }) =>
   must(
     asked.token === undefined || asked.token.address !== undefined,
@@ -14,14 +14,14 @@ export const nativeCoin: Rule = ({ asked }) =>
 
 export const sourceAsset: Rule = ({ asked, source }) => same(asked.token?.address, source.token);
 
-/** A direct payment delivers the token that was sent. */
+/** A direct payment delivers the same token that is sent. */
 export const destinationAsset: Rule = ({ asked, destination, provider }) =>
   all(
     same(asked.destinationToken?.address, destination.token),
     provider === "direct" ? same(asked.token?.address, asked.destinationToken?.address) : undefined,
   );
 
-/** A quote that counts decimals otherwise than we do shows people another amount than the one that moves. */
+/** With other decimals, a quote would display another amount than the one sent. */
 export const decimals: Rule = ({ asked, source, destination }) =>
   all(
     sameDecimals(asked.token?.decimals, source.decimals),

@@ -1,10 +1,10 @@
 import { must, type Rule } from "../rule";
 
-/** A quote without an end could be signed with the fees and the nonce of long ago. */
+/** A quote without an expiry could be signed with outdated fees and nonce. */
 export const hasExpiry: Rule = ({ expiresAt }) =>
   must(expiresAt !== undefined, "an expires_at with its time zone", undefined);
 
-/** Alone, this is no fault of the quote: another one will do. */
+/** If only this rule fails, a new quote is sufficient. */
 export const expiry: Rule = ({ expiresAt, now }) =>
   expiresAt === undefined || expiresAt > now
     ? undefined

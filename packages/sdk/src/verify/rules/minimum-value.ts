@@ -1,7 +1,7 @@
 import { all, must, type Rule, same } from "../rule";
-import { leastWorth, WHOLE_BPS } from "../value-bounds";
+import { minimumAmountFor, WHOLE_BPS } from "../value-bounds";
 
-/** A direct payment loses nothing on its way; any other delivers something, and at least what it says. */
+/** A direct payment delivers the whole amount; any other at least its stated minimum, which must be above zero. */
 export const amountOut: Rule = ({ asked, provider, destination, minAmountOut }) =>
   provider === "direct"
     ? all(same(asked.amount, destination.amount), same(asked.amount, minAmountOut))
@@ -16,7 +16,7 @@ export const amountOut: Rule = ({ asked, provider, destination, minAmountOut }) 
         ),
       );
 
-/** The least that arrives is the estimate without the slippage that the request allows. */
+/** The minimum is the estimate less the slippage that the request allows. */
 export const slippage: Rule = ({ asked, provider, destination, minAmountOut }) => {
   if (provider === "direct") return undefined;
   if (asked.slippageBps === undefined || destination.amount === undefined || minAmountOut === undefined) {
@@ -26,15 +26,15 @@ export const slippage: Rule = ({ asked, provider, destination, minAmountOut }) =
   return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
 };
 
-/** What is lost to fees and slippage stays within the bound, and a price within reason: see `leastWorth`. */
+/** Fees and slippage stay within the limit, and an exchange rate within a rough one: see `minimumAmountFor`. */
 export const loss: Rule = ({ asked, provider, minAmountOut, bounds }) => {
   if (provider === "direct") return undefined;
   const { token, destinationToken, amount } = asked;
   if (!token || !destinationToken || amount === undefined || minAmountOut === undefined) {
     return must(false, "two known tokens and two amounts", undefined);
   }
-  const least = leastWorth(amount, token, destinationToken, bounds);
-  // Nothing is known about what one is worth in the other: then the caller must have said what to get.
+  const least = minimumAmountFor(amount, token, destinationToken, bounds);
+  // No exchange rate is known for these tokens: the caller must set a minimum.
   if (least === undefined) return must(bounds.minAmountOut > 0n, "the option minAmountOut", undefined);
   return must(
     minAmountOut >= least,
@@ -43,7 +43,7 @@ export const loss: Rule = ({ asked, provider, minAmountOut, bounds }) => {
   );
 };
 
-/** The price that the caller has in mind. */
+/** The caller's own minimum. */
 export const leastAmount: Rule = ({ minAmountOut, bounds }) =>
   must(
     minAmountOut !== undefined && minAmountOut >= bounds.minAmountOut,

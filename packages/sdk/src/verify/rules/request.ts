@@ -7,7 +7,7 @@ export const requestAmount: Rule = ({ asked }) =>
     asked.amount,
   );
 
-/** The quote takes what was asked, to the last unit. */
+/** The quote's amount equals that of the request exactly. */
 export const sourceAmount: Rule = ({ asked, source }) => same(asked.amount, source.amount);
 
 export const destinationAccount: Rule = ({ asked, destination }) =>
@@ -15,6 +15,6 @@ export const destinationAccount: Rule = ({ asked, destination }) =>
 
 export const sender: Rule = ({ asked, source }) => same(asked.sender, source.account);
 
-/** Whoever signs is whom the quote was made for; unchecked while no signer is known. */
+/** The signer is the sender of the quote; not checked without a signer. */
 export const signer: Rule = ({ asked, signer }) =>
   signer === undefined ? undefined : same(asked.sender, signer);

@@ -1,7 +1,7 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 import { must, type Rule, same } from "../rule";
 
-/** The request names a network of our registry and of the family; without that there is no truth to compare with. */
+/** The request names a network of our registry and of this family; otherwise nothing can be compared. */
 export const requestNetwork =
   (kind: NetworkKind): Rule =>
   ({ asked }) =>
@@ -12,7 +12,7 @@ export const sourceNetwork: Rule = ({ asked, source }) => same(asked.network?.sl
 export const destinationNetwork: Rule = ({ asked, destination }) =>
   same(asked.destinationNetwork?.slug, destination.network?.slug);
 
-/** Other providers' transactions call their own contracts, whose effect the bytes do not prove. */
+/** Transactions of other providers call contracts whose effect cannot be verified from the bytes. */
 export const provider =
   (...known: string[]): Rule =>
   ({ provider }) =>
@@ -29,13 +29,13 @@ const stays: ReadonlyMap<string, boolean> = new Map([
 export const sameNetwork: Rule = ({ asked, provider = "" }) => {
   const [from, to] = [asked.network?.slug, asked.destinationNetwork?.slug];
   if (stays.get(provider)) return same(from, to);
-  // Of a provider that is not known, only that is reported.
+  // An unknown provider is reported by the rule `provider` only.
   return must(!stays.has(provider) || from !== to, "another network in to_chain", to);
 };
 
-/** The quote has an id, by which the signed bytes are submitted. */
+/** The quote has an id, which submission needs. */
 export const quoteId: Rule = ({ quoteId }) =>
   must(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(quoteId ?? ""), "a UUID", quoteId);
 
-/** One payment, one transaction: a second one would be signed for something nobody asked. */
+/** One payment is one transaction: a second one would be signed without having been requested. */
 export const transactionCount: Rule = ({ transactionCount }) => same(1, transactionCount);

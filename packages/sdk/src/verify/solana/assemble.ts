@@ -7,7 +7,7 @@ interface Rights {
   writable: boolean;
 }
 
-/** What each account of a payment is allowed: what one of its instructions needs, and nothing beyond it. */
+/** The rights of each account of a payment: those that its instructions need, and no more. */
 function rightsOf({ payer, instructions }: Expected): Map<string, Rights> {
   const rights = new Map([[text(payer), { signer: true, writable: true }]]);
   const allow = (key: Key, signer: boolean, writable: boolean) => {
@@ -25,8 +25,8 @@ function rightsOf({ payer, instructions }: Expected): Map<string, Rights> {
 }
 
 /**
- * The message of a payment, built anew from what it must be. Only the order of the accounts is that of the bytes:
- * there are many that mean the same. Undefined when that order lacks an account, or has one too many.
+ * The message of a payment, rebuilt from the expected instructions. Only the order of the accounts is taken from the
+ * bytes, because several orders are equivalent. Undefined when an account is missing or superfluous.
  */
 export function assembleMessage(
   expected: Expected,
@@ -58,7 +58,7 @@ export function assembleMessage(
   return isGrouped(message, rights) ? encodeMessage(message) : undefined;
 }
 
-/** Whether every account has exactly its rights by its place in the list, the payer first. */
+/** Whether the position of every account gives it exactly its rights, the fee payer first. */
 function isGrouped(
   { signers, readonlySigners, readonlyOthers, accounts }: Message,
   rights: Map<string, Rights>,
@@ -73,7 +73,7 @@ function isGrouped(
 
 const texts = new WeakMap<Key, string>();
 
-/** A key as a map can find it. Keys are never changed, so each is spelled once. */
+/** A key as a string for maps. Keys are immutable, so each is converted once. */
 function text(key: Key): string {
   const known = texts.get(key) ?? String.fromCharCode(...key);
   texts.set(key, known);

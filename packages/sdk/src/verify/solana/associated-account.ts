@@ -6,12 +6,13 @@ import { programs } from "./programs";
 const MARKER = new TextEncoder().encode("ProgramDerivedAddress");
 
 /**
- * The token account that belongs to a wallet and a mint (SPL Associated Token Account), derived here, so that nobody can
- * pass off another account as the recipient's: the first hash, counting down from 255, that is no point of the curve.
+ * The token account that belongs to a wallet and a mint (SPL Associated Token Account), derived here, so that no other
+ * account can be presented as the recipient's: the first hash, with a bump counting down from 255, that is not a point
+ * of the curve.
  *
- * Looking for a point costs more than everything else in a verification, so a hash that is among `named`, the accounts
- * that the transaction names, is taken without. It is safe: a token account at a hash that is not the first one cannot
- * exist, because only the associated-token program could sign for its creation, and it takes no other than the first.
+ * The curve check costs more than everything else in a verification, so a hash among `named`, the accounts of the
+ * transaction, is accepted without it. This is safe: no token account can exist at a later hash, because only the
+ * associated token program can sign for its creation, and it accepts only the first.
  */
 export function associatedAccount(owner: Key, mint: Key, named: readonly Key[] = []): Key {
   for (let bump = 255; bump >= LIKELY; bump -= 1) {
@@ -23,11 +24,11 @@ export function associatedAccount(owner: Key, mint: Key, named: readonly Key[] =
     const key = candidate(owner, mint, bump);
     if (!isOnCurve(key)) return key;
   }
-  // One chance in 2^256.
+  // Probability 2^-256.
   throw new RangeError("no associated token account exists for this wallet and mint");
 }
 
-/** Half of all hashes are points: one wallet in 65,536 needs more than this many tries. */
+/** Half of all hashes are points: one wallet in 65,536 needs more attempts than this. */
 const LIKELY = 240;
 
 function candidate(owner: Key, mint: Key, bump: number): Key {

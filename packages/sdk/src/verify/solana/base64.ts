@@ -1,6 +1,6 @@
-/** The bytes of a base64 text in its one canonical spelling; undefined for any other text. */
+/** The bytes of a canonical base64 text; undefined for any other text. */
 export function fromBase64(text: string | undefined): Uint8Array | undefined {
-  // 1232 bytes have 1644 digits.
+  // 1232 bytes are 1644 characters.
   if (text === undefined || text.length > 1644) return undefined;
   try {
     const binary = atob(text);

@@ -1,4 +1,4 @@
-/** Why bytes are no transaction in the one form that this package takes. */
+/** The bytes are not a transaction in the strict form that this package accepts. */
 export class MalformedError extends Error {
   override readonly name = "MalformedError";
 }
@@ -28,8 +28,8 @@ export class ByteReader {
   }
 
   /**
-   * A compact-u16: seven bits a byte, the lowest first. Each number has one spelling, so that two transactions with other
-   * bytes can never mean the same.
+   * A compact-u16: seven bits a byte, the lowest first. Only the shortest encoding is accepted, so that different bytes
+   * never encode the same transaction.
    */
   compact(): number {
     let value = 0;
@@ -48,7 +48,7 @@ export class ByteReader {
   /** A count, then as many items. */
   list<T>(item: () => T): T[] {
     const count = this.compact();
-    // Every item takes at least one byte, so a count beyond the rest is a lie that must not cost memory.
+    // Every item has at least one byte, so a count above the remaining bytes is invalid and must not allocate memory.
     if (count > this.rest) throw new MalformedError("it ends too early");
     return Array.from({ length: count }, item);
   }

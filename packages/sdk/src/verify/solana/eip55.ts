@@ -1,6 +1,6 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 
-/** Whether an EVM address in mixed case carries its right checksum (EIP-55); one in a single case carries none. */
+/** Whether an EVM address in mixed case has a correct checksum (EIP-55); one in a single case has none. */
 export function hasValidChecksum(address: string): boolean {
   const digits = address.slice(2);
   const lower = digits.toLowerCase();

@@ -15,7 +15,7 @@ import { type Key, sameBytes, toKey } from "./keys";
 import { programs } from "./programs";
 import type { SolanaTransactionRead } from "./unsigned-transaction";
 
-/** The one payment that a transaction may be. */
+/** The expected payment of a transaction. */
 export interface Expected {
   payer: Key;
   instructions: readonly ExpectedInstruction[];
@@ -26,18 +26,18 @@ type SolanaSubject = Subject<SolanaTransactionRead>;
 const known = new WeakMap<SolanaSubject, Expected | undefined>();
 
 /**
- * What the request asks for, as instructions, derived from the request and our own registry; computed once for all rules.
- * Undefined when the request does not say enough, or asks for more than Solana can carry. Taken from the bytes is only
- * what a quote may choose: whether the recipient's account is created (harmless when it exists), how much of a bridged
- * amount is the fee (which other rules bound), and the decimals of a mint that is in no list (the chain compares them
- * with the mint's own).
+ * The instructions that the request requires, derived from the request and our own registry; computed once for all
+ * rules. Undefined when the request is incomplete, or its amount exceeds 64 bits. Only values that a quote may choose
+ * are taken from the bytes: whether the recipient's account is created (harmless when it exists), the fee of a bridged
+ * amount (which other rules limit), and the decimals of a mint that is in no list (the chain compares them with the
+ * mint's).
  */
 export function expectedOf(subject: SolanaSubject): Expected | undefined {
   if (!known.has(subject)) known.set(subject, expect(subject));
   return known.get(subject);
 }
 
-/** What a payment of either kind is made of. */
+/** The inputs of a payment of either kind. */
 interface Parts {
   payer: Key;
   mint: Key;
@@ -58,7 +58,7 @@ function expect(subject: SolanaSubject): Expected | undefined {
   return instructions && { payer, instructions };
 }
 
-/** A transfer to the recipient's associated account, which is created first where it is missing. */
+/** A transfer to the recipient's associated token account, which is created first if it is missing. */
 function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mint, from, amount }: Parts) {
   const owner = toKey(asked.recipient);
   if (!owner) return undefined;
@@ -71,8 +71,8 @@ function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mi
 }
 
 /**
- * The fee to the bridge's wallet, the rest burned, and a memo that says on which network and for whom it is to be made
- * anew (spec/core).
+ * The fee to the bridge's wallet, a burn of the rest, and a memo with the destination network and recipient
+ * (spec/core).
  */
 function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
   const { asked, transaction } = subject;
@@ -99,7 +99,7 @@ function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
   ];
 }
 
-/** How much a bridged payment burns, which is what arrives; undefined when it burns nothing. */
+/** The amount that a bridged payment burns, which is the amount that arrives; undefined without a burn. */
 export function burnedBy({ provider, transaction: { parsed } }: SolanaSubject): bigint | undefined {
   return provider === "cctp" ? readChecked(parsed?.message.instructions[1]?.data)?.amount : undefined;
 }

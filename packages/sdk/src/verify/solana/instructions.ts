@@ -1,7 +1,7 @@
 import { type Key, sameBytes, showKey } from "./keys";
 import { programs } from "./programs";
 
-/** What an account is to the payment; a rule of that name compares it. */
+/** The role of an account in the payment; a rule of that name compares it. */
 export type Role = "payer" | "source_account" | "mint" | "recipient" | "authority" | "relay_fee" | "program";
 
 export interface ExpectedAccount {
@@ -11,7 +11,7 @@ export interface ExpectedAccount {
   writable: boolean;
 }
 
-/** One instruction that must be there, with all it may say. */
+/** An expected instruction with all its contents. */
 export interface ExpectedInstruction {
   program: Key;
   accounts: readonly ExpectedAccount[];
@@ -25,7 +25,7 @@ const account = (role: Role, key: Key, rights: "" | "w" | "s" | "ws" = ""): Expe
   writable: rights.includes("w"),
 });
 
-/** The first byte of what the programs are told, by the names that people know. */
+/** The first data byte of instructions, by their names. */
 const CREATE_IDEMPOTENT = 1;
 const TRANSFER_CHECKED = 12;
 const BURN_CHECKED = 15;
@@ -48,7 +48,7 @@ function checkedData(instruction: number, { amount, decimals }: Checked): Uint8A
   return data;
 }
 
-/** Amount and decimals of a checked instruction's data; undefined when it is none. */
+/** Amount and decimals of a checked instruction's data; undefined for other data. */
 export function readChecked(data: Uint8Array | undefined): Checked | undefined {
   if (data?.length !== 10) return undefined;
   const view = new DataView(data.buffer, data.byteOffset, data.length);
@@ -74,7 +74,7 @@ export const createAccount = (ids: {
   data: Uint8Array.of(CREATE_IDEMPOTENT),
 });
 
-/** Moves tokens (SPL Token, `TransferChecked`); `to` is the recipient's account, or the one that a fee goes to. */
+/** Transfers tokens (SPL Token, `TransferChecked`); `to` is the recipient's account, or the one that receives a fee. */
 export const transferChecked = (
   checked: Checked,
   ids: { from: Key; mint: Key; to: Key; toRole: "recipient" | "relay_fee"; owner: Key },
@@ -89,7 +89,7 @@ export const transferChecked = (
   data: checkedData(TRANSFER_CHECKED, checked),
 });
 
-/** Destroys tokens (SPL Token, `BurnChecked`), to be made anew on another network. */
+/** Burns tokens (SPL Token, `BurnChecked`), which are minted on another network. */
 export const burnChecked = (
   checked: Checked,
   ids: { from: Key; mint: Key; owner: Key },
@@ -103,7 +103,7 @@ export const burnChecked = (
   data: checkedData(BURN_CHECKED, checked),
 });
 
-/** A text in the log (SPL Memo), which nobody vouches for but the transaction's signer. */
+/** A text in the log (SPL Memo), without additional signers. */
 export const memo = (text: string): ExpectedInstruction => ({
   program: programs.memo,
   accounts: [],
@@ -117,7 +117,7 @@ const names: ReadonlyArray<readonly [program: Key, first: number | undefined, na
   [programs.memo, undefined, "memo"],
 ];
 
-/** What an instruction does, in two words; the program's address and first byte for any other than a payment's. */
+/** A short description of an instruction; for unknown ones the program's address and first data byte. */
 export function nameOf(program: Key, data: Uint8Array): string {
   const known = names.find(
     ([candidate, first]) => sameBytes(candidate, program) && (first === undefined || first === data[0]),

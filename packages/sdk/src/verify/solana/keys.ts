@@ -3,16 +3,13 @@ import { base58 } from "@scure/base";
 /** The 32 bytes of an account's address. */
 export type Key = Uint8Array;
 
-/** The last keys that were spelled out: a wallet pays from one account, in few tokens, and decoding is long division. */
+/** Cache of decoded keys: a wallet uses one account and few tokens, and base58 decoding is slow. */
 const decoded = new Map<string, Key>();
 const MOST_DECODED = 64;
 
-/**
- * The key that a base58 text stands for, never to be changed; undefined when it stands for another number of bytes, or
- * for none.
- */
+/** The key of a base58 text, which must not be modified; undefined when the text is not base58 of 32 bytes. */
 export function toKey(text: string | undefined): Key | undefined {
-  // 32 bytes have 32 to 44 digits; longer texts are not worth decoding.
+  // 32 bytes have 32 to 44 characters; longer texts are not decoded.
   if (text === undefined || text.length > 44) return undefined;
   const known = decoded.get(text);
   if (known) return known;
@@ -27,7 +24,7 @@ export function toKey(text: string | undefined): Key | undefined {
   }
 }
 
-/** How people write a key. */
+/** The base58 text of a key. */
 export const showKey = (key: Key): string => base58.encode(key);
 
 export function sameBytes(one: Uint8Array, other: Uint8Array): boolean {

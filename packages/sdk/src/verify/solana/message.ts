@@ -1,7 +1,7 @@
 import { ByteReader, compact, MalformedError } from "./byte-reader";
 import { type Key, sameBytes } from "./keys";
 
-/** One instruction; program and accounts are places in the message's list of accounts. */
+/** One instruction; program and accounts are indices into the message's list of accounts. */
 export interface CompiledInstruction {
   program: number;
   accounts: readonly number[];
@@ -25,13 +25,13 @@ export interface Transaction {
   message: Message;
 }
 
-/** The most bytes that a transaction can have: an IPv6 packet less its headers. */
+/** The maximum size of a transaction: an IPv6 packet without its headers. */
 export const MAX_BYTES = 1232;
 
 /**
- * Takes a transaction apart when it is in the one strict form: a legacy message, counts in their shortest form, places
- * within the list, no account twice, nothing behind the end. Versioned messages are refused: their lookup tables name
- * accounts that the bytes do not show.
+ * Parses a transaction in strict form: a legacy message, counts in shortest encoding, indices within the list, no
+ * duplicate account, no trailing bytes. Versioned messages are refused, because the accounts in their lookup tables are
+ * not in the bytes.
  *
  * @throws MalformedError
  */

@@ -1,6 +1,6 @@
 import { base58 } from "@scure/base";
 
-/** The programs that a stablecoin payment on Solana may run; there is no other in anything that gets signed. */
+/** The programs that a stablecoin payment on Solana may use; signed transactions contain no other. */
 export const programs = {
   system: base58.decode("11111111111111111111111111111111"),
   token: base58.decode("TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA"),

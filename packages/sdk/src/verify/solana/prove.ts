@@ -7,13 +7,13 @@ import { showKey } from "./keys";
 import { rules } from "./rules/index";
 import { readTransaction, type SolanaTransactionRead } from "./unsigned-transaction";
 
-/** A payment that is proven to be what was asked for: all that signing needs. Solana addresses in base58. */
+/** A payment verified against the request, with everything that signing needs. Solana addresses in base58. */
 export interface ProvenTransfer extends ProvenPayment {
-  /** Whether the sender pays for a token account of the recipient's. */
+  /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
-  /** What ends the transaction's life: it can come true for about a minute after this block. */
+  /** The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. */
   blockhash: string;
-  /** The message to sign, built anew. */
+  /** The message to sign, rebuilt. */
   message: Uint8Array;
 }
 
@@ -26,7 +26,7 @@ export function proveSolana(quoted: unknown, options: VerifyOptions): ProvenTran
   return prove(solana, quoted, options, {});
 }
 
-/** The payment in a subject that passed every rule; undefined when something is missing after all. */
+/** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<SolanaTransactionRead>): ProvenTransfer | undefined {
   const parsed = subject.transaction.parsed?.message;
   const payment = readPayment(subject);

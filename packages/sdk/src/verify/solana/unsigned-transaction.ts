@@ -4,7 +4,7 @@ import { fromBase64 } from "./base64";
 import { MalformedError } from "./byte-reader";
 import { parseTransaction, type Transaction } from "./message";
 
-/** A Solana transaction of a quote, read; undefined is what was missing or in no valid form. */
+/** A decoded Solana transaction of a quote; missing and invalid values are undefined. */
 export interface SolanaTransactionRead {
   kind: string | undefined;
   chainId: string | undefined;
@@ -12,7 +12,7 @@ export interface SolanaTransactionRead {
   parsed: Transaction | undefined;
   /** Why it could not be parsed. */
   malformed: string | undefined;
-  /** The blockhash as `meta` spells it. */
+  /** The blockhash in `meta`. */
   blockhash: string | undefined;
 }
 

@@ -6,23 +6,24 @@ import { programs } from "./programs";
 import { proveSolana, type VerifyOptions } from "./prove";
 
 /**
- * The most that a payment's transaction costs, in lamports: 5,000 for its signature, and the rent of a token account (165
- * bytes) if it creates one. There is no priority fee, for no instruction sets one.
+ * The maximum cost of a payment's transaction, in lamports: 5,000 for its signature, and the rent of a token account
+ * (165 bytes) if it creates one. There is no priority fee, because no instruction sets one.
  */
 const SIGNATURE_FEE = 5_000n;
 const TOKEN_ACCOUNT_RENT = 2_039_280n;
 
-/** A payment that is proven to be what was asked for, as a wallet shows it. Solana addresses in base58. */
+/** A payment verified against the request, for display in a wallet. Solana addresses in base58. */
 export interface VerifiedTransfer extends VerifiedPayment {
-  /** Whether the sender pays for a token account of the recipient's. */
+  /** Whether the sender pays for creating the recipient's token account. */
   createsAccount: boolean;
-  /** What ends the transaction's life: it can come true for about a minute after this block. */
+  /** The blockhash that limits the transaction's lifetime: it can be included for about a minute after this block. */
   blockhash: string;
 }
 
 /**
- * Proves that a quote's transaction is what was asked for, and says what it does. The truth is the request and this
- * package's own registry of clusters, mints and bridges, never the server's answer alone. Nothing is signed or sent.
+ * Verifies that a quote's transaction does what was requested, and describes it. It is checked against the request and
+ * this package's own registry of clusters, mints and bridges, never against the server's answer alone. Nothing is
+ * signed or sent.
  *
  * @throws QuoteRefusedError with the first rule that failed, and all of them in `failures`
  */

@@ -8,7 +8,7 @@ export const transactionKind: CosmosRule = ({ transaction }) => same("cosmos", t
 export const chainId: CosmosRule = ({ asked, transaction }) =>
   same(asked.network?.reference, transaction.chainId);
 
-/** A second message would be signed for something nobody asked. */
+/** A second message would be signed without having been requested. */
 export const messageCount: CosmosRule = ({ transaction }) => same(1, transaction.messageCount);
 
 export const messageShape: CosmosRule = ({ transaction: { send, messageCount } }) =>
@@ -18,7 +18,7 @@ export const messageShape: CosmosRule = ({ transaction: { send, messageCount } }
     "another message",
   );
 
-/** A memo is public for good, and exchanges credit payments by it. */
+/** A memo is public forever, and exchanges credit deposits by it. */
 export const memo: CosmosRule = ({ transaction }) => same("", transaction.memo);
 
 /** The largest number that a transaction has room for (protobuf, uint64). */
@@ -37,7 +37,7 @@ export const gasLimit: CosmosRule = ({ transaction: { gasLimit } }, ceiling) =>
     gasLimit,
   );
 
-/** Fees in another coin would take what nobody agreed to pay with. */
+/** Fees in another coin would spend funds that the sender did not agree to use. */
 export const feeCoin: CosmosRule = ({ asked, transaction: { feeDenom } }) =>
   same(chainOf(asked.network)?.feeDenom, feeDenom);
 

@@ -10,8 +10,8 @@ import * as transaction from "./envelope";
 import * as cosmosPayment from "./send-message";
 
 /**
- * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
- * what the message does, then what it costs and when. The name is what `QuoteRefusedError.rule` says.
+ * All rules, in the order in which failures are reported: request, route, content of the message, cost and time. The
+ * names are the values of `QuoteRefusedError.rule`.
  */
 export const rules = [
   ["request_network", route.requestNetwork("cosmos")],

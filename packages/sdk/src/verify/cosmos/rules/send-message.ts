@@ -3,7 +3,7 @@ import { destinationAccount, sourceAmount } from "../../rules/request";
 import { chainOf, isAccount } from "../chains";
 import type { CosmosRule } from "../unsigned-transaction";
 
-/** A wrong letter, or an address of another chain, shows in the checksum or the prefix (BIP-173). */
+/** A mistyped address or one of another chain has a wrong checksum or prefix (BIP-173). */
 export const requestRecipient: CosmosRule = ({ asked }) =>
   must(
     isAccount(asked.recipient, chainOf(asked.destinationNetwork)),
@@ -18,7 +18,7 @@ export const requestSender: CosmosRule = ({ asked }) =>
     asked.sender,
   );
 
-/** No message, or none of a payment: that is message_shape's business. */
+/** A missing or different message is reported by message_shape. */
 export const recipient: CosmosRule = (subject, ceiling) =>
   all(
     subject.transaction.send && same(subject.asked.recipient, subject.transaction.send.to),
@@ -28,7 +28,7 @@ export const recipient: CosmosRule = (subject, ceiling) =>
 export const denom: CosmosRule = ({ asked, transaction: { send } }) =>
   send && same(asked.token?.address, send.denom);
 
-/** What moves is what was asked and what the quote says, to the last unit. */
+/** The amount equals those of the request and the quote exactly. */
 export const amount: CosmosRule = (subject, ceiling) =>
   all(
     subject.transaction.send && same(subject.asked.amount, subject.transaction.send.amount),

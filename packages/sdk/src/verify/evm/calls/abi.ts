@@ -1,13 +1,12 @@
 import type { EvmAddress } from "../../address";
 
 /**
- * Call data as words of 32 bytes. A decoder reads the words it needs, encodes what it understood and compares: what it
- * returns is therefore all that the bytes say, in the one canonical form. Contracts ignore some of that, a verifier must
- * not.
+ * Call data as words of 32 bytes. A decoder reads the words it needs, encodes the result again and compares the bytes,
+ * so that nothing in them is ignored. Contracts ignore some bytes, a verifier must not.
  */
 type Hex = `0x${string}`;
 
-/** Lower-case call data of a selector and exactly so many words; undefined otherwise. */
+/** Lower-case call data of a selector and exactly this number of words; undefined otherwise. */
 export function wordsOf(data: string | undefined, selector: string, count: number): Words | undefined {
   const length = selector.length + count * 64;
   if (data?.length !== length) return undefined;
@@ -30,7 +29,7 @@ export class Words {
     return BigInt(this.at(index));
   }
 
-  /** The lower 20 bytes; that the upper ones are zero shows when they are encoded again. */
+  /** The lower 20 bytes; encoding them again checks that the upper ones are zero. */
   address(index: number): EvmAddress {
     return `0x${this.at(index).slice(26)}`;
   }

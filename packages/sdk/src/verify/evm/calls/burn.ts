@@ -5,13 +5,13 @@ import { encodeWords, wordsOf } from "./abi";
 /** `depositForBurn(address token, uint256 amount, uint256 maxFee, uint32 destinationDomain, bytes32 recipient, bytes hook)`. */
 const SELECTOR = "0xa8bb65c9";
 
-/** Burns a token here, so that it is minted to the recipient on another network; without a hook. */
+/** Burns a token, which is minted to the recipient on another network; without a hook. */
 export interface BurnCall {
   token: EvmAddress;
   amount: bigint;
-  /** The most that the delivery may take, in base units of the token. */
+  /** The maximum fee of the delivery, in base units of the token. */
   maxFee: bigint;
-  /** The destination's number in the burn-and-mint protocol. */
+  /** The destination's domain in the burn-and-mint protocol. */
   domain: bigint;
   recipient: Bytes32;
 }

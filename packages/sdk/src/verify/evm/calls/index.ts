@@ -3,14 +3,14 @@ import { decodeRoute, encodeRoute, type RouteCall } from "./route";
 import { decodeSwap, encodeSwap, type SwapCall } from "./swap";
 import { decodeTransfer, encodeTransfer, type TransferCall } from "./transfer";
 
-/** A call that is understood whole. */
+/** A completely decoded call. */
 export type EvmCall =
   | ({ kind: "transfer" } & TransferCall)
   | ({ kind: "burn" } & BurnCall)
   | ({ kind: "swap" } & SwapCall)
   | ({ kind: "route" } & RouteCall);
 
-/** The one kind of call that each provider makes. */
+/** The kind of call of each provider. */
 export const callOfProvider: ReadonlyMap<string, EvmCall["kind"]> = new Map([
   ["direct", "transfer"],
   ["cctp", "burn"],
@@ -29,7 +29,7 @@ export function decodeCall(data: string | undefined): EvmCall | undefined {
   return route && { kind: "route", ...route };
 }
 
-/** Call data, in the one canonical form. */
+/** Call data in canonical encoding. */
 export function encodeCall(call: EvmCall): `0x${string}` {
   switch (call.kind) {
     case "transfer":
@@ -43,7 +43,10 @@ export function encodeCall(call: EvmCall): `0x${string}` {
   }
 }
 
-/** The least that the call delivers when it succeeds, in base units of what arrives; negative when fees eat it all. */
+/**
+ * The minimum amount that a successful call delivers, in base units of the destination token; negative when fees exceed
+ * it.
+ */
 export function guaranteed(call: EvmCall): bigint {
   switch (call.kind) {
     case "transfer":

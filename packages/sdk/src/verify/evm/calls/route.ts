@@ -8,17 +8,17 @@ import { encodeWords, wordsOf } from "./abi";
  */
 const SELECTOR = "0x04429261";
 
-/** Swaps here when it must, burns, and has the other side swap when there is a delivery. */
+/** Swaps on the source network if needed, burns, and with a delivery swaps on the destination network. */
 export interface RouteCall {
   token: EvmAddress;
   amount: bigint;
   bridgeToken: EvmAddress;
-  /** The least of `bridgeToken` that goes onto the bridge. */
+  /** The minimum amount of `bridgeToken` that is bridged. */
   minBridged: bigint;
   maxFee: bigint;
   domain: bigint;
   recipient: Bytes32;
-  /** The hook: the swap on the other side. */
+  /** The hook: the swap on the destination network. */
   delivery: Delivery | undefined;
   /** Seconds since the epoch. */
   deadline: bigint;

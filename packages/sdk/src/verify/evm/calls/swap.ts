@@ -4,7 +4,7 @@ import { encodeWords, wordsOf } from "./abi";
 /** `swap(address tokenIn, address tokenOut, uint256 amountIn, uint256 minAmountOut, address recipient, uint256 deadline)`. */
 const SELECTOR = "0x9908fc8b";
 
-/** Swaps in a pool; the contract reverts when less than `minAmountOut` would come out. */
+/** Swaps in a pool; the contract reverts when the output would be below `minAmountOut`. */
 export interface SwapCall {
   token: EvmAddress;
   tokenOut: EvmAddress;

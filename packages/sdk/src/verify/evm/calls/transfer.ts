@@ -11,8 +11,8 @@ export interface TransferCall {
 }
 
 /**
- * Decodes the call when it is exactly a transfer in strict ABI form: 68 bytes, the address padded with zeros, nothing
- * after the amount. Contracts ignore some of this, a verifier must not.
+ * Decodes the call when it is exactly a transfer in strict ABI encoding: 68 bytes, the address padded with zeros,
+ * nothing after the amount. Contracts ignore some bytes, a verifier must not.
  */
 export function decodeTransfer(data: string | undefined): TransferCall | undefined {
   const match = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/.exec(data?.toLowerCase() ?? "");

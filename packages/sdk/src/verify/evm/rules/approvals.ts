@@ -2,9 +2,9 @@ import { all, must, same } from "../../rule";
 import type { EvmRule } from "../unsigned-transaction";
 
 /**
- * An allowance lets someone else take tokens, so there is one only where the call needs it, for the contract that is
- * called, of the token that was asked for, and of exactly the amount; before it at most one of 0, which some tokens
- * want where another allowance stands. A direct transfer needs none.
+ * An allowance lets another account spend tokens. It is accepted only where the call needs it, for the called contract,
+ * the requested token and the exact amount; before it at most one of 0, which some tokens require when an allowance
+ * exists. A direct transfer needs none.
  */
 export const approvals: EvmRule = ({ asked, provider, transaction: { approvals, to } }) => {
   if (!approvals) return must(false, "a list of approvals", undefined);
@@ -20,7 +20,9 @@ export const approvals: EvmRule = ({ asked, provider, transaction: { approvals, 
   );
 };
 
-/** They take the nonces before the payment's own, in order: with others they would not run, or run too late. */
+/**
+ * They use the nonces directly before the payment's, in order: with others they would not be mined before the payment.
+ */
 export const approvalNonces: EvmRule = ({ transaction: { approvals = [], nonce } }) =>
   all(
     ...approvals.map((approval, index) =>

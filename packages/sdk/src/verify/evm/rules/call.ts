@@ -8,14 +8,14 @@ import { callOfProvider, type EvmCall } from "../calls/index";
 import { expectedContract, swapsThere } from "../expected-call";
 import type { EvmRule } from "../unsigned-transaction";
 
-/** Which call the quote's provider makes. Of a provider that is not known, only that is reported. */
+/** The call is of the provider's kind. For an unknown provider only the rule `provider` fails. */
 const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfProvider.get(provider);
 
-/** The contract that is called is the token that was asked for, or the one of our registry that the provider runs on. */
+/** The called contract is the requested token, or the provider's contract in our registry. */
 export const contract: EvmRule = (subject) =>
   kindOf(subject) && same(expectedContract(subject.asked, subject.provider), subject.transaction.to);
 
-/** The call is the one that the provider's kind of payment makes, in canonical ABI form. */
+/** The call is that of the provider's kind of payment, in canonical ABI encoding. */
 export const callShape: EvmRule = (subject) => {
   const kind = kindOf(subject);
   const { call, data } = subject.transaction;
@@ -29,17 +29,17 @@ const shapes: Readonly<Record<EvmCall["kind"], string>> = {
   route: "route(...) in 356 bytes, or 484 with a delivery",
 };
 
-/** A route swaps on the other side when, and only when, what arrives there is not yet what was asked for. */
+/** A route swaps on the destination network if and only if the bridged token is not the requested one. */
 export const delivery: EvmRule = ({ asked, transaction: { call } }) =>
   call?.kind !== "route"
     ? undefined
     : same(swapsThere(asked) ? "a delivery" : "no delivery", call.delivery ? "a delivery" : "no delivery");
 
-/** Compares a part of the call with that part of the call that was to be expected. */
+/** Compares a part of the call with that of the expected call. */
 const part =
   (read: (call: EvmCall) => string | bigint | undefined): EvmRule =>
   ({ transaction: { call, expected } }) => {
-    // No call that is understood: that is call_shape's business.
+    // A call that was not decoded is reported by call_shape.
     if (!call) return undefined;
     if (!expected) return must(false, "a request whose every part is known", undefined);
     const wanted = read(expected);
@@ -51,11 +51,11 @@ const callAmount = part((call) => call.amount);
 const callRecipient = part((call) => call.recipient);
 const deliveryRecipient = part((call) => (call.kind === "route" ? call.delivery?.recipient : undefined));
 
-/** What the call takes is what was asked and what the quote says, to the last unit. */
+/** The call's amount equals those of the request and the quote exactly. */
 export const amount: EvmRule = (subject, ceiling) =>
   all(callAmount(subject, ceiling), sourceAmount(subject, ceiling));
 
-/** Whoever gets the tokens is whom the request names: by the call, by what it has done elsewhere, and by the quote. */
+/** The recipient of the call, of its delivery and of the quote is that of the request. */
 export const recipient: EvmRule = (subject, ceiling) =>
   all(
     callRecipient(subject, ceiling),
@@ -63,25 +63,25 @@ export const recipient: EvmRule = (subject, ceiling) =>
     destinationAccount(subject, ceiling),
   );
 
-/** What the call takes from the sender. */
+/** The token that the call takes from the sender. */
 export const tokenIn: EvmRule = part((call) => (call.kind === "transfer" ? undefined : call.token));
 
-/** What comes out of the swap, here or there. */
+/** The output token of the swap, on either network. */
 export const tokenOut: EvmRule = part((call) => {
   if (call.kind === "swap") return call.tokenOut;
   return call.kind === "route" ? call.delivery?.tokenOut : undefined;
 });
 
-/** What a route sends over the bridge. */
+/** The token that a route bridges. */
 export const bridgeToken: EvmRule = part((call) => (call.kind === "route" ? call.bridgeToken : undefined));
 
-/** The network where the bridge hands it out. */
+/** The destination network of the bridge. */
 export const domain: EvmRule = part((call) => ("domain" in call ? call.domain : undefined));
 
 const ZERO_KEY = "1".repeat(32);
 const ZERO = `0x${"0".repeat(40)}`;
 
-/** Tokens sent to nobody, to a token's contract or to the payment's own contracts are lost. */
+/** Tokens sent to the zero address, to a token's contract or to the payment's own contracts are lost. */
 export const recipientUsable: EvmRule = ({ asked, transaction }) => {
   const there = findContracts(asked.destinationNetwork);
   const unusable = [
@@ -97,7 +97,7 @@ export const recipientUsable: EvmRule = ({ asked, transaction }) => {
   );
 };
 
-/** The recipient is an address of the destination network. EIP-55: one in mixed case carries a checksum. */
+/** The recipient is an address of the destination network. An address in mixed case has a checksum (EIP-55). */
 export const requestRecipient: EvmRule = ({ asked: { recipientText, recipient, destinationNetwork } }) =>
   must(
     recipient !== undefined &&

@@ -7,7 +7,7 @@ export const transactionKind: EvmRule = ({ transaction }) => same("evm", transac
 export const chainId: EvmRule = ({ asked, transaction }) =>
   same(asked.network?.reference, transaction.chainId);
 
-/** No native coin goes along. */
+/** The transaction sends no native coin. */
 export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);
 
 /** EIP-2681 bounds nonces; a safe integer is the tighter bound that signers share. */

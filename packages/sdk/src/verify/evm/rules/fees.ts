@@ -3,7 +3,7 @@ import type { GasCeiling } from "../fee-ceiling";
 import type { EvmRule } from "../unsigned-transaction";
 import { totalGas } from "../unsigned-transaction";
 
-/** Gas of a plain transfer of coins, below which no transaction runs (EIP-2028 and before). */
+/** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
 const LEAST_GAS = 21_000n;
 
 export const gasLimit: EvmRule = ({ transaction: { gasLimit, approvals = [] } }, ceiling) =>
@@ -24,7 +24,7 @@ export const feePerGas: EvmRule = ({ transaction: { maxFeePerGas } }, ceiling) =
     maxFeePerGas,
   );
 
-/** EIP-1559: the tip is part of the fee. */
+/** EIP-1559: the priority fee is part of the maximum fee. */
 export const priorityFee: EvmRule = ({ transaction: { maxPriorityFeePerGas, maxFeePerGas } }) =>
   must(
     maxPriorityFeePerGas !== undefined && maxFeePerGas !== undefined && maxPriorityFeePerGas <= maxFeePerGas,

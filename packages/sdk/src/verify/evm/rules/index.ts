@@ -14,8 +14,8 @@ import * as cost from "./fees";
 import * as least from "./minimum-amounts";
 
 /**
- * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
- * what the bytes do, then what arrives, what it costs and when. The name is what `QuoteRefusedError.rule` says.
+ * All rules, in the order in which failures are reported: request, route, content of the call, minimum amounts, cost
+ * and time. The names are the values of `QuoteRefusedError.rule`.
  */
 export const rules = [
   ["request_network", route.requestNetwork("evm")],

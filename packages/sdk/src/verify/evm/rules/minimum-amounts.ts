@@ -1,10 +1,10 @@
 import { bridgedToken } from "../../registry";
 import { all, must, same } from "../../rule";
-import { leastWorth, WHOLE_BPS } from "../../value-bounds";
+import { minimumAmountFor, WHOLE_BPS } from "../../value-bounds";
 import { guaranteed } from "../calls/index";
 import type { EvmRule } from "../unsigned-transaction";
 
-/** What the call guarantees to deliver is at least what the quote says. */
+/** The call guarantees at least the minimum amount of the quote. */
 export const minAmountOut: EvmRule = ({ minAmountOut, transaction: { call } }) => {
   if (!call) return undefined;
   const least = guaranteed(call);
@@ -16,8 +16,8 @@ export const minAmountOut: EvmRule = ({ minAmountOut, transaction: { call } }) =
 };
 
 /**
- * What a route sends over the bridge: all of it when it is the token that was sent; otherwise at least what the value
- * bounds want, for it is what the recipient gets when the swap on the other side cannot be met.
+ * The amount that a route bridges: the whole amount when the sent token is the bridged one; otherwise at least the
+ * minimum value, because the recipient gets the bridged token when the swap on the destination network fails.
  */
 export const minBridged: EvmRule = ({ asked, bounds, transaction: { call } }) => {
   if (call?.kind !== "route") return undefined;
@@ -25,7 +25,7 @@ export const minBridged: EvmRule = ({ asked, bounds, transaction: { call } }) =>
   if (!bridged || !asked.token || asked.amount === undefined)
     return must(false, "a bridged token", undefined);
   if (asked.token.address === bridged.address) return same(asked.amount, call.minBridged);
-  const least = leastWorth(asked.amount, asked.token, bridged, bounds);
+  const least = minimumAmountFor(asked.amount, asked.token, bridged, bounds);
   return must(
     least !== undefined && call.minBridged >= least,
     () => `at least ${least ?? "a known amount of"} base units of ${bridged.symbol} to be bridged`,
@@ -33,7 +33,7 @@ export const minBridged: EvmRule = ({ asked, bounds, transaction: { call } }) =>
   );
 };
 
-/** The bridge's fee stays within the loss that is allowed, whatever is swapped before or after it. */
+/** The bridge's fee stays within the allowed loss, with or without swaps. */
 export const bridgeFee: EvmRule = ({ bounds, transaction: { call } }) => {
   if (call?.kind !== "burn" && call?.kind !== "route") return undefined;
   const bridged = call.kind === "burn" ? call.amount : call.minBridged;
@@ -47,7 +47,7 @@ export const bridgeFee: EvmRule = ({ bounds, transaction: { call } }) => {
 
 /** In seconds, as block times are. A call that stays valid for long can be held back until its price is bad. */
 const LATEST_CALL = 3_600n;
-/** The other side's swap waits for the bridge. */
+/** The swap on the destination network has to wait for the bridge. */
 const LATEST_DELIVERY = 86_400n;
 
 export const deadline: EvmRule = ({ now, transaction: { call } }) => {
@@ -64,7 +64,7 @@ export const deadline: EvmRule = ({ now, transaction: { call } }) => {
   return all(within(call.deadline, LATEST_CALL), there ? within(there.deadline, LATEST_DELIVERY) : undefined);
 };
 
-/** The bridge carries one token, and hands out the same one. */
+/** The bridge transfers one token and mints the same one. */
 export const bridgedAsset: EvmRule = ({ asked, transaction: { call } }) =>
   call?.kind !== "burn"
     ? undefined

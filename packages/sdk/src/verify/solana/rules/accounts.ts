@@ -25,7 +25,7 @@ export const requestRecipient: SolanaRule = ({ asked: { recipient, recipientText
 
 const nobody = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
 
-/** Tokens sent to a program, to nobody, to a token or to the payment's own contracts are lost. */
+/** Tokens sent to a program, the zero address, a token or the payment's own contracts are lost. */
 export const recipientUsable: SolanaRule = ({ asked }) => {
   const there = findContracts(asked.destinationNetwork);
   const unusable = [
@@ -42,13 +42,13 @@ export const recipientUsable: SolanaRule = ({ asked }) => {
   );
 };
 
-/** Every account in that role, in every instruction, is the one that the request leads to. */
+/** Every account in that role, in every instruction, is the one derived from the request. */
 export const inRole =
   (...roles: Role[]): SolanaRule =>
   (subject) => {
     const expected = expectedOf(subject);
     const message = subject.transaction.parsed?.message;
-    // Other instructions have other accounts; `instructions` says so.
+    // Different instructions are reported by the rule `instructions`.
     if (!expected || !message || message.instructions.length !== expected.instructions.length)
       return undefined;
     for (const [at, { accounts }] of expected.instructions.entries()) {
@@ -62,7 +62,7 @@ export const inRole =
     return undefined;
   };
 
-/** What moves is what was asked, to the last unit, and counted in the token's decimals. */
+/** The amount equals that of the request exactly, with the token's decimals. */
 const checked =
   (part: "amount" | "decimals"): SolanaRule =>
   (subject) => {

@@ -4,7 +4,7 @@ import { WHOLE_BPS } from "../../value-bounds";
 import { burnedBy, expectedOf } from "../expected-payment";
 import type { SolanaRule } from "../unsigned-transaction";
 
-/** The bridge carries one token, hands out the same one, and never turns test money into real money. */
+/** The bridge transfers one token, mints the same one, and does not connect test and production networks. */
 export const bridgedAsset: SolanaRule = ({ asked, provider }) =>
   provider !== "cctp"
     ? undefined
@@ -18,7 +18,7 @@ export const bridgedAsset: SolanaRule = ({ asked, provider }) =>
         ),
       );
 
-/** The network and the recipient, which the burn itself does not name. */
+/** Destination network and recipient, which the burn instruction itself does not contain. */
 export const memo: SolanaRule = (subject) => {
   if (subject.provider !== "cctp") return undefined;
   const text = (data: Uint8Array | undefined) => data && new TextDecoder().decode(data);
@@ -26,7 +26,7 @@ export const memo: SolanaRule = (subject) => {
   return same(text(expected), text(subject.transaction.parsed?.message.instructions.at(-1)?.data));
 };
 
-/** What is burned is what arrives: at least what the quote says. */
+/** The burned amount arrives: at least the quote's minimum. */
 export const minAmountOut: SolanaRule = (subject) => {
   if (subject.provider !== "cctp") return undefined;
   const burned = burnedBy(subject);
@@ -37,12 +37,12 @@ export const minAmountOut: SolanaRule = (subject) => {
   );
 };
 
-/** What carrying a burn over costs wherever it goes: 0.005 USDC, in base units. */
+/** The bridge's fee for any destination: 0.005 USDC, in base units. */
 const RELAY_FEE = 5_000n;
 
 /**
- * The bridge's fee stays within the loss that is allowed. It is not less than the fee either: no contract is there that
- * could refuse a burn without it, so the tokens would be gone here and never be made anew there.
+ * The bridge's fee stays within the allowed loss and is not below the required fee: no contract refuses a burn without
+ * it, so the tokens would be burned and never minted.
  */
 export const bridgeFee: SolanaRule = (subject) => {
   const { asked, bounds, provider } = subject;

@@ -10,8 +10,8 @@ import * as bridge from "./bridge";
 import * as transaction from "./message";
 
 /**
- * Everything that must hold, in the order in which failures are reported: first what was asked, then where it goes, then
- * what the bytes do, then what arrives and until when. The name is what `QuoteRefusedError.rule` says.
+ * All rules, in the order in which failures are reported: request, route, content of the message, amounts and time. The
+ * names are the values of `QuoteRefusedError.rule`.
  */
 export const rules = [
   ["request_network", route.requestNetwork("solana")],

@@ -15,7 +15,7 @@ export const chainId: SolanaRule = ({ asked, transaction }) =>
 export const messageForm: SolanaRule = ({ transaction: { parsed, malformed } }) =>
   must(parsed !== undefined, "an unsigned legacy transaction in tx_base64", malformed);
 
-/** One signature is asked for, the sender's, and its place is empty. */
+/** Exactly one signature is required, the sender's, and it is still empty. */
 export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
   must(
     parsed?.signatures.length === 1 &&
@@ -25,13 +25,13 @@ export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
     parsed && `${parsed.signatures.length}, of ${parsed.message.signers} signers`,
   );
 
-/** Whoever comes first pays the network. */
+/** The first account pays the network fee. */
 export const feePayer: SolanaRule = ({ asked, transaction: { parsed } }) => {
   const [first] = parsed?.message.accounts ?? [];
   return sameKey(asked.sender, first);
 };
 
-/** The instructions are exactly those of the payment: none more, none less, none of another program. */
+/** The instructions are exactly those of the payment. */
 export const instructions: SolanaRule = (subject) => {
   const { parsed } = subject.transaction;
   const expected = expectedOf(subject)?.instructions.map(({ program, data }) => nameOf(program, data));
@@ -42,7 +42,7 @@ export const instructions: SolanaRule = (subject) => {
   return same(expected?.join(", "), found?.join(", "));
 };
 
-/** The blockhash that the quote speaks of. Another one would only make the transaction fail, or live longer than said. */
+/** The blockhash of the quote. With another one the transaction would fail, or be valid for longer than stated. */
 export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   all(
     sameKey(blockhash, parsed?.message.blockhash),
@@ -50,8 +50,8 @@ export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
   );
 
 /**
- * Rebuilt from the request, the bytes are the same to the last one: no account with more rights than it needs, none that
- * is not used, nothing that the other rules do not look at.
+ * The message rebuilt from the request has the same bytes: no account with more rights than needed, no unused account,
+ * nothing that the other rules do not check.
  */
 export const exactBytes: SolanaRule = (subject) => {
   const { parsed } = subject.transaction;
@@ -65,7 +65,7 @@ export const exactBytes: SolanaRule = (subject) => {
   );
 };
 
-/** Compares in bytes, which is quicker than writing both down; texts are made for the message only. */
+/** Compares bytes, which is faster than comparing base58; texts are only built for the message. */
 function sameKey(expected: string | undefined, actual: Key | undefined) {
   const key = toKey(expected);
   return key && actual && sameBytes(key, actual) ? undefined : same(expected, actual && showKey(actual));
