@@ -2,17 +2,19 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { basename, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person, waybill } from "../../packages/cli/test/harness.ts";
 import { type InterfaceOf, Waybill } from "../../packages/sdk/src/index.ts";
 import { validators } from "../../packages/server/src/generated/validators/index.ts";
 import { createKey, type RunningServer, systemRuntime } from "../../packages/server/src/index.ts";
 import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
 import { startWith } from "../../packages/server/src/start.ts";
+import { describeCrud } from "../../packages/server/test/crud/suite.ts";
 import { notesInterface } from "../../packages/server/test/fixtures/interfaces/notes/index.ts";
 import { createNotesTable } from "../../packages/server/test/fixtures/interfaces/notes/table.ts";
 import type { operations as Operations } from "../../packages/server/test/fixtures/spec/generated/notes.ts";
 import type { Methods } from "../../packages/server/test/fixtures/spec/generated/notes-client.ts";
+import { callAt, type Harness } from "../../packages/server/test/harness.ts";
 import { generateClient, methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
 import { lintSpec } from "./lint.ts";
@@ -75,11 +77,10 @@ beforeAll(async () => {
     { ...validators, notes: loadValidators },
   );
   await createNotesTable(server.db);
-  for (const workspace of ["main", "other"] as const) {
-    const plan = { name: "test", plan: "enterprise" } as const;
-    keys[workspace] = (await createKey(server.db, systemRuntime, { workspace, ...plan })).secret;
-  }
+  for (const workspace of ["main", "other"] as const) keys[workspace] = await newKey({ workspace });
 });
+const newKey: Harness["newKey"] = async ({ workspace = "main" }) =>
+  (await createKey(server.db, systemRuntime, { workspace, name: "test", plan: "enterprise" })).secret;
 afterAll(async () => {
   unsubscribe("waybill:operation", note);
   await server.close();
@@ -109,7 +110,7 @@ test("it is served beside the others, and unknown paths under its prefix have it
     const response = await fetch(server.url + path, { headers: { Authorization: `Bearer ${keys.main}` } });
     return [response.status, await response.json()];
   };
-  expect(await ask("/notes")).toEqual([200, { items: [], meta: { next_cursor: null } }]);
+  expect(await ask("/notes")).toMatchObject([200, { items: [], meta: { next_cursor: null } }]);
   expect(await ask("/notes/a/b")).toEqual([
     404,
     { title: "Not Found", status: 404, code: "path_not_found", detail: "no such path" },
@@ -135,6 +136,8 @@ test("the SDK calls it, typed by its description", async () => {
   expect(await fail(notes.create({}))).toMatchObject({ status: 422 });
   const [first] = (await notes.list()).items;
   const id = first?.id ?? "";
+  expect(await notes.change({ id, name: "d" })).toEqual({ ...first, name: "d" });
+  expect((await notes.get({ id })).name).toBe("d");
   const { notes: others } = clientOf(keys.other);
   expect((await others.list()).items).toEqual([]);
   expect(await fail(others.delete({ id }))).toMatchObject({ status: 404 });
@@ -163,6 +166,17 @@ test("the command line calls it: a table with its columns, all pages, and a ques
   expect((await clientOf(keys.other).notes.list()).items).toHaveLength(1);
   expect((await waybill(["notes", "--help"], setup)).stdout).toMatch(/^ {2}create +/m);
 });
+
+const notesOf = (number: number) => ({ name: `Note ${number}` });
+describe("what every resource fulfils", () =>
+  describeCrud(
+    { path: "/notes", body: notesOf, notFound: "category_not_found" },
+    { document, operations },
+    () => ({
+      call: (method, path, options) => callAt(server.url, method, path, { key: keys.main, ...options }),
+      newKey,
+    }),
+  ));
 
 test("the coverage counts its operations", () => {
   const ids = operations.map(({ id }) => `notes.${id}`);

@@ -44,30 +44,40 @@ export async function startHarness(options: ServerOptions = {}): Promise<Harness
   };
   const key = await newKey({});
   const description = await theDescription();
-  const call: Harness["call"] = async (method, path, { key: own = key, body, headers = {} } = {}) => {
-    const response = await fetch(server.url + path, {
-      method,
-      headers: {
-        ...(own !== null && { Authorization: `Bearer ${own}` }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: toBody(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get("content-type")?.includes("json");
+  const call: Harness["call"] = async (method, path, options = {}) => {
+    const answered = await callAt(server.url, method, path, { key, ...options });
     // No answer reaches a test that the description does not have.
     const operation = description.operationOf(method, path)?.id ?? `${method} ${path}`;
-    if (method !== "OPTIONS" && method !== "HEAD")
-      description.expectDescribed(operation, { status: response.status, headers: response.headers, text });
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: isJson && text !== "" ? JSON.parse(text) : undefined,
-    };
+    if (method !== "OPTIONS" && method !== "HEAD") description.expectDescribed(operation, answered);
+    return answered;
   };
   return { server, key, call, newKey };
+}
+
+/** Calls a server; without a key when none is given. */
+export async function callAt(
+  url: string,
+  method: string,
+  path: string,
+  { key = null, body, headers = {} }: CallOptions,
+): Promise<Called> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(key !== null && { Authorization: `Bearer ${key}` }),
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: toBody(body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text !== "" ? JSON.parse(text) : undefined,
+  };
 }
 
 const toBody = (body: unknown): string | Uint8Array<ArrayBuffer> =>

@@ -6,10 +6,10 @@ import { workspaceTables } from "../storage/tables";
 import { addAccount, listAccounts } from "./accounts";
 import { everyWorkspace } from "./every-workspace";
 import { addGroup, addToGroup } from "./groups";
-import { namedRows } from "./named-rows";
+import { rowsOf } from "./rows";
 import { openWorkspace, preparedInWorkspace } from "./workspace";
 
-const categories = namedRows("transaction_categories");
+const categories = rowsOf("transaction_categories", { order: ["name_key"], unique: ["name_key"] });
 
 /** A database with two workspaces, each of which has the categories `a` and `b`. */
 async function twoWorkspaces() {
@@ -35,11 +35,11 @@ async function twoWorkspaces() {
 
 const untouched = ["one: one a = a", "one: one b = b", "two: two a = a", "two: two b = b"];
 
-test("a category of another workspace is neither found, renamed nor deleted by its id", async () => {
+test("a category of another workspace is neither found, changed nor deleted by its id", async () => {
   const { one, stored } = await twoWorkspaces();
-  expect(await categories.find(one, { id: "two a" })).toBeUndefined();
-  await categories.rename(one, "two a", "mine");
-  await categories.delete(one, "two a");
+  expect(await categories.find(one, "two a")).toBeUndefined();
+  expect(await categories.change(one, "two a", { name: "mine" })).toBe("absent");
+  expect(await categories.delete(one, "two a")).toBe(false);
   expect(await stored()).toEqual(untouched);
 });
 
@@ -213,5 +213,6 @@ test("a statement that names a workspace's table without the workspace does not 
   one.db.insertInto("groups").values({ id: "g", name: "g", created_at: 0, workspace_id: "two" });
   // @ts-expect-error: the workspace of a row cannot be changed
   one.db.updateTable("groups").set({ workspace_id: "two" });
-  expect(await categories.insert(one, { id: "new", name: "new", created_at: 0 })).toBe(true);
+  // @ts-expect-error: nor through the rows of a resource
+  expect(await categories.change(one, "of nobody", { workspace_id: "two" })).toBe("absent");
 });

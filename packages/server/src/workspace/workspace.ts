@@ -35,6 +35,18 @@ export class Workspace {
 /** The workspace with this id, which comes from the API key. */
 export const openWorkspace = (db: Database, workspaceId: string): Workspace => new Workspace(db, workspaceId);
 
+/** The columns that every table of identified rows has. */
+export interface IdentifiedRow {
+  /** A UUID in lower case. */
+  id: string;
+  workspace_id: string;
+  /** Milliseconds since the Unix epoch. */
+  created_at: number;
+}
+
+/** For statements over a table that is known by its name only, which stands in place of `identified`. */
+export const withIdentified = ({ db }: Workspace) => db.withTables<{ identified: OwnRows<IdentifiedRow> }>();
+
 /** Like `prepared` in storage/prepared.ts, for a query within a workspace. */
 export function preparedInWorkspace<Name extends string, Row>(
   names: readonly Name[],

@@ -1,0 +1,93 @@
+import { type ApiError, errors } from "../errors";
+import type { Report } from "../field-errors";
+import type { Runtime } from "../lib/runtime";
+import { type AskedPage, checkPage, readPage } from "../params/page";
+import type { Changes, ColumnsOf, Rows } from "../workspace/rows";
+import type { IdentifiedRow, Workspace } from "../workspace/workspace";
+
+interface CrudOptions<Row extends IdentifiedRow, Item> {
+  rows: Rows<Row>;
+  /** A row as it is answered. */
+  show(row: NoInfer<Row>): Item;
+  /** The error when there is no such item. */
+  absent(): ApiError;
+  /** The error when another item has the unique values among these columns; of no use without such. */
+  taken?(columns: Changes<NoInfer<Row>>): ApiError;
+}
+
+interface OfWorkspace {
+  workspace: Workspace;
+}
+
+interface OfItem extends OfWorkspace {
+  parameters: { id: string };
+}
+
+/**
+ * The operations of a resource whose items are rows of one table of workspaces. `list`, `get` and `delete` are definitions of
+ * operations; the others are called by those that take a body. They throw what `absent` and `taken` make.
+ */
+export function crud<Row extends IdentifiedRow, Item>({
+  rows,
+  show,
+  absent,
+  taken = () => errors.internal(new Error("a table without unique columns refused a row")),
+}: CrudOptions<Row, Item>) {
+  /** Stores an item, or finds the one that has its unique values. */
+  const createOnce = async (
+    { workspace }: OfWorkspace,
+    runtime: Runtime,
+    columns: ColumnsOf<Row>,
+  ): Promise<{ item: Item; created: boolean }> => {
+    const id = runtime.uuid();
+    const row = await rows.insert(workspace, { id, created_at: runtime.now() }, columns);
+    return { item: show(row), created: row.id === id };
+  };
+
+  return {
+    /** A page of the items; `id` is that of the operation. */
+    list: (id: string) => ({
+      check: (request: Parameters<typeof checkPage>[0], report: Report) => ({
+        page: checkPage(request, [id], report),
+      }),
+
+      async handle({ resolved: { page }, workspace }: OfWorkspace & { resolved: { page: AskedPage } }) {
+        const read = (place: Parameters<typeof rows.next>[1], limit: number) =>
+          rows.next(workspace, place, limit);
+        const { rows: found, meta } = await readPage({ page, read, keyOf: rows.keyOf });
+        return { items: found.map(show), meta };
+      },
+    }),
+
+    get: {
+      async handle({ parameters: { id }, workspace }: OfItem): Promise<Item> {
+        const row = await rows.find(workspace, id);
+        if (!row) throw absent();
+        return show(row);
+      },
+    },
+
+    delete: {
+      async handle({ parameters: { id }, workspace }: OfItem): Promise<undefined> {
+        if (!(await rows.delete(workspace, id))) throw absent();
+      },
+    },
+
+    all: async ({ workspace }: OfWorkspace): Promise<Item[]> => (await rows.all(workspace)).map(show),
+
+    createOnce,
+
+    async create(request: OfWorkspace, runtime: Runtime, columns: ColumnsOf<Row>): Promise<Item> {
+      const { item, created } = await createOnce(request, runtime, columns);
+      if (!created) throw taken(columns);
+      return item;
+    },
+
+    async change({ parameters: { id }, workspace }: OfItem, columns: Changes<Row>): Promise<Item> {
+      const changed = await rows.change(workspace, id, columns);
+      if (changed === "absent") throw absent();
+      if (changed === "taken") throw taken(columns);
+      return show(changed);
+    },
+  };
+}

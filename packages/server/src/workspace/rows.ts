@@ -1,0 +1,126 @@
+import { type SqlBool, sql } from "kysely";
+import type { WorkspaceTables } from "../storage/tables";
+import { type IdentifiedRow, type Workspace, withIdentified } from "./workspace";
+
+/** The tables of workspaces that have these columns. */
+type IdentifiedTable = {
+  [Name in keyof WorkspaceTables]: WorkspaceTables[Name] extends IdentifiedRow ? Name : never;
+}[keyof WorkspaceTables];
+
+/** What a resource itself puts into a row. */
+export type ColumnsOf<Row> = Omit<Row, keyof IdentifiedRow>;
+
+/** What of it a request changes; a column that is undefined stays as it is. */
+export type Changes<Row> = { [Column in keyof ColumnsOf<Row>]?: ColumnsOf<Row>[Column] | undefined };
+
+interface RowsOptions<Row> {
+  /** The columns that the list is sorted by; together no two rows of a workspace have the same values. */
+  order: readonly (keyof Row & string)[];
+  /** The highest values first. */
+  descending?: boolean;
+  /** The columns whose values together only one row of a workspace has, as a key of the table says. */
+  unique?: readonly (keyof Row & string)[];
+}
+
+/** What a resource does with the rows of its table. An identifier is the same in any letter case. */
+export interface Rows<Row extends IdentifiedRow> {
+  /** All rows, in their order. */
+  all(workspace: Workspace): Promise<Row[]>;
+  /** At most `limit` rows next to a key, nearest first; without a key, next to the list's own end. */
+  next(workspace: Workspace, place: Place, limit: number): Promise<Row[]>;
+  /** Where a row stands in the order: its key. */
+  keyOf(row: Row): Key;
+  find(workspace: Workspace, id: string): Promise<Row | undefined>;
+  /** Stores a row, unless the workspace has one with the same unique values. Returns the one that it has then. */
+  insert(
+    workspace: Workspace,
+    identity: Pick<IdentifiedRow, "id" | "created_at">,
+    columns: ColumnsOf<Row>,
+  ): Promise<Row>;
+  /** Changes the columns that are given. Returns the row as it is then, or why it stays as it was. */
+  change(workspace: Workspace, id: string, columns: Changes<Row>): Promise<Row | "absent" | "taken">;
+  /** Returns whether there was such a row. */
+  delete(workspace: Workspace, id: string): Promise<boolean>;
+}
+
+type Key = readonly (string | number)[];
+
+interface Place {
+  key?: Key | undefined;
+  side: "after" | "before";
+}
+
+/** A name as names are compared: in lower case, an accent being one character or two. */
+export const nameKey = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/** The rows of a table of workspaces. */
+export const rowsOf = <Name extends IdentifiedTable>(
+  table: Name,
+  options: RowsOptions<WorkspaceTables[Name]>,
+): Rows<WorkspaceTables[Name]> => rowsNamed(table, options);
+
+function rowsNamed<Row extends IdentifiedRow>(
+  name: string,
+  { order, descending = false, unique = [] }: RowsOptions<Row>,
+): Rows<Row> {
+  const table = name as "identified";
+  const sorted = sql.join(order.map((column) => sql.ref(column)));
+
+  const read = async (workspace: Workspace, { key, side }: Place, limit?: number): Promise<Row[]> => {
+    const ascending = (side === "after") !== descending;
+    let query = withIdentified(workspace).selectFrom(table).selectAll();
+    for (const column of order) query = query.orderBy(sql.ref(column), ascending ? "asc" : "desc");
+    if (key)
+      query = query.where(sql<SqlBool>`(${sorted}) ${sql.raw(ascending ? ">" : "<")} (${sql.join(key)})`);
+    if (limit !== undefined) query = query.limit(limit);
+    return (await query.execute()) as Row[];
+  };
+
+  return {
+    all: (workspace) => read(workspace, { side: "after" }),
+    next: read,
+    keyOf: (row) => order.map((column) => row[column] as string | number),
+
+    async find(workspace, id) {
+      const rows = withIdentified(workspace).selectFrom(table).selectAll().where("id", "=", id.toLowerCase());
+      return (await rows.executeTakeFirst()) as Row | undefined;
+    },
+
+    async insert(workspace, identity, columns) {
+      let query = withIdentified(workspace)
+        .insertInto(table)
+        .values({ ...columns, ...identity })
+        .returningAll();
+      const key = ["workspace_id", ...unique] as (keyof IdentifiedRow)[];
+      // An update that changes nothing has the statement return the row that is there.
+      const asItIs = { created_at: sql<number>`${sql.ref(`${name}.created_at`)}` };
+      if (unique.length > 0) query = query.onConflict((on) => on.columns(key).doUpdateSet(asItIs));
+      return (await query.executeTakeFirstOrThrow()) as Row;
+    },
+
+    change(workspace, id, columns) {
+      return withIdentified(workspace)
+        .transaction()
+        .execute(async (trx) => {
+          const rows = trx.selectFrom(table).selectAll();
+          const row = await rows.where("id", "=", id.toLowerCase()).executeTakeFirst();
+          if (!row) return "absent";
+          const given = Object.fromEntries(
+            Object.entries(columns).filter(([, value]) => value !== undefined),
+          );
+          const changed = { ...(row as Row), ...given };
+          let others = rows.where("id", "!=", row.id);
+          for (const column of unique) others = others.where(sql.ref(column), "=", changed[column]);
+          if (unique.length > 0 && (await others.executeTakeFirst())) return "taken";
+          if (Object.keys(given).length > 0)
+            await trx.updateTable(table).set(given).where("id", "=", row.id).execute();
+          return changed;
+        });
+    },
+
+    async delete(workspace, id) {
+      const rows = withIdentified(workspace).deleteFrom(table).where("id", "=", id.toLowerCase());
+      return (await rows.executeTakeFirst()).numDeletedRows > 0n;
+    },
+  };
+}
