@@ -1,4 +1,5 @@
 import { NetworkUnavailableError } from "./chain";
+import { failureOf, readAnswer } from "./read-answer";
 
 /** The node returned an error. */
 export class RpcError extends Error {
@@ -28,6 +29,12 @@ export class UnsupportedMethodError extends NetworkUnavailableError {
 /** "Limit exceeded" (EIP-1474) does not concern the request itself: the node is rate limiting. */
 const isBusy = (answer: Answer): boolean => answer.error?.code === -32005;
 
+/** Blocks, logs and traces: some megabytes on a busy chain. */
+const longAnswers = /^(eth_getLogs|eth_getBlockReceipts|eth_getBlockByNumber|trace_\w+|getBlock)$/;
+
+/** Bytes that an answer may have. */
+const limitOf = (method: string): number => (longAnswers.test(method) ? 64 : 8) * 1024 * 1024;
+
 /**
  * JSON-RPC over HTTP, with a timeout and without retries: only the caller can tell whether a retry is safe. Throws
  * RpcError for an error that the node returns, NetworkUnavailableError for everything else, its subclass
@@ -53,13 +60,9 @@ export function httpRpc(
       });
       if (response.status === 429 || response.status >= 500)
         throw new Error(`HTTP status ${response.status}`);
-      answer = parse(await response.text()) as Answer;
+      answer = parse(await readAnswer(response, limitOf(method))) as Answer;
     } catch (cause) {
-      const late = cause instanceof Error && cause.name === "TimeoutError";
-      throw unavailable(
-        late ? `did not answer within ${timeout} ms` : "could not be reached or did not speak JSON-RPC",
-        cause,
-      );
+      throw unavailable(failureOf(cause, timeout, "JSON-RPC"), cause);
     }
     if (answer !== null && typeof answer === "object" && !isBusy(answer)) {
       if (answer.error?.code === -32601)

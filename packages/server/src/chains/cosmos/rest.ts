@@ -1,8 +1,12 @@
 import { NetworkUnavailableError } from "../chain";
+import { failureOf, readAnswer } from "../read-answer";
 import { type Rpc, RpcError } from "../rpc";
 
 /** gRPC status codes of a node that cannot answer now: deadline exceeded, resource exhausted, unavailable. */
 const busyCodes: ReadonlySet<number> = new Set([4, 8, 14]);
+
+/** Bytes that an answer may have: a page of transactions or of coins. */
+const MAX_ANSWER = 32 * 1024 * 1024;
 
 /**
  * Calls the REST API of cosmos-sdk (`GET /path`, or `POST /path` with a body), with a timeout and without retries: only
@@ -28,13 +32,9 @@ export function restRpc(slug: string, url: string, timeout: number): Rpc {
         signal: AbortSignal.timeout(timeout),
       });
       ok = response.ok;
-      answer = await response.json();
+      answer = JSON.parse(await readAnswer(response, MAX_ANSWER));
     } catch (cause) {
-      const late = cause instanceof Error && cause.name === "TimeoutError";
-      throw unavailable(
-        late ? `did not answer within ${timeout} ms` : "could not be reached or did not speak JSON",
-        cause,
-      );
+      throw unavailable(failureOf(cause, timeout, "JSON"), cause);
     }
     if (answer === null || typeof answer !== "object") throw unavailable("does not serve this call");
     if (ok) return answer;
