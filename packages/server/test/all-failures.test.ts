@@ -120,6 +120,22 @@ test.each([
   expect(body.message.map((text: string) => text.split(" ")[0]).sort()).toEqual(failing);
 });
 
+test("text that is no Unicode is named with all other failing fields", async () => {
+  const person = naturalPerson("surrogates");
+  const text = JSON.stringify({ ...person, person: { ...person.person, country_of_residence: "ZZ" } })
+    .replace("Hamburg", "Ham\\ud800burg")
+    .replace("Beispielweg", "\\udc00");
+  const { status, body } = await api.call("POST", "/v1/persons", { body: text });
+  expect([status, codes(body.details)]).toEqual([
+    422,
+    {
+      "person.place_of_birth": ["invalid_value"],
+      "addresses[0].street_name": ["invalid_value"],
+      "person.country_of_residence": ["country_code"],
+    },
+  ]);
+});
+
 test("each place of a list is checked", async () => {
   const addresses = [
     { network: "sepolia", address: "0x1" },

@@ -1,4 +1,4 @@
-import type { Failures } from "./validate";
+import type { JsonPlace } from "./well-formed";
 
 /** How one parameter is read, from the operation table. */
 export interface ParameterRow {
@@ -50,32 +50,19 @@ export function readParameters(
 }
 
 /**
- * The failures of the parameters with those added that are percent-encoded but no UTF-8, lone surrogates among them:
- * decoding leaves such text as it is written, and it would be taken for another one. Whatever else its schema says of such
- * a text is left out. A path like that does not exist.
+ * The known query parameters that are percent-encoded but no UTF-8, lone surrogates among them: decoding leaves such text as
+ * it is written, and it would be taken for another one. A path like that does not exist.
  */
-export function withUndecodable(
-  failures: Failures | undefined,
-  rows: readonly ParameterRow[],
-  url: string,
-): Failures | undefined {
+export function undecodableIn(rows: readonly ParameterRow[], url: string): JsonPlace[] {
   const start = url.indexOf("?");
-  if (start < 0 || !url.includes("%", start)) return failures;
-  const names = url
+  if (start < 0 || !url.includes("%", start)) return [];
+  return url
     .slice(start + 1)
     .split("&")
     .filter((pair) => !isUtf8(pair))
     .map((pair) => pair.split("=", 1)[0] ?? "")
-    .filter((name) => rows.some((row) => row.in === "query" && row.name === name));
-  if (names.length === 0) return failures;
-  const others = Object.entries(failures?.fields ?? {}).filter(
-    ([field]) => !names.some((name) => field === name || field.startsWith(`${name}[`)),
-  );
-  const broken = { code: "invalid_value", message: "must be UTF-8, percent-encoded", params: {} } as const;
-  return {
-    fields: Object.fromEntries([...others, ...names.map((name) => [name, [broken]] as const)]),
-    pointers: [...(failures?.pointers ?? []), ...names.map((name) => `/${name}`)],
-  };
+    .filter((name) => rows.some((row) => row.in === "query" && row.name === name))
+    .map((name) => ({ field: name, pointer: `/${name}` }));
 }
 
 /** A percent sign that begins no byte stands for itself. */

@@ -1,6 +1,7 @@
 import { channel } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { ApiError, errors } from "../errors";
+import type { FieldError } from "../field-errors";
 import type { Services } from "../services";
 import { openWorkspace, type Workspace } from "../workspace/workspace";
 import { authenticate, requireFeature } from "./authenticate";
@@ -11,11 +12,12 @@ import type { Context } from "./context";
 import type { InterfaceDescriptor, RemovedRow, ValidatorLoaders, Validators } from "./interface";
 import { jsonWriter } from "./json";
 import { Answered, type Operation, type OperationRow } from "./operation";
-import { type PathAndQuery, readParameters, withUndecodable } from "./parameters";
+import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
 import { sendStreamed } from "./send-streamed";
-import { type Failures, failuresOf, requireValidAnswer } from "./validate";
+import { type Failures, failuresOf, requireValidAnswer, withFailures } from "./validate";
+import { loneSurrogatesIn } from "./well-formed";
 
 /** Answers one request of one operation, or throws what sendFailure turns into an answer. */
 export type OperationHandler = (
@@ -27,6 +29,17 @@ export type OperationHandler = (
 
 /** Says which operation was answered and how; nobody listens but the coverage of the tests. */
 const answered = channel("waybill:operation");
+
+const halfPair: FieldError = {
+  code: "invalid_value",
+  message: "must be Unicode text: it has half of a surrogate pair",
+  params: {},
+};
+const notUtf8: FieldError = {
+  code: "invalid_value",
+  message: "must be UTF-8, percent-encoded",
+  params: {},
+};
 
 /** One operation, in this order: 401, 403, 429, 422 (400), then the operation's own errors (404). */
 export function operationHandler(
@@ -61,16 +74,19 @@ export function operationHandler(
       try {
         body = await readBody(request, response);
         bodyFailures = failuresOf(requests[`${row.id}Body`], body);
+        if (row.body?.kind === "json")
+          bodyFailures = withFailures(bodyFailures, loneSurrogatesIn(body), halfPair);
       } catch (error) {
         bodyFailures = failuresOfBody(error);
       }
     }
     const parameters = readParameters(row.parameters, values.path, values.query);
     const failures = failuresOf(requests[`${row.id}Parameters`], parameters);
+    const undecodable = undecodableIn(row.parameters, request.url ?? "");
     const checking = checkRequest(
       operation.check && ((checked, report) => operation.check?.(checked, report, services)),
       workspace,
-      { value: parameters, failures: withUndecodable(failures, row.parameters, request.url ?? "") },
+      { value: parameters, failures: withFailures(failures, undecodable, notUtf8) },
       { value: body, failures: bodyFailures },
     );
     const resolved = checking instanceof Promise ? await checking : checking;

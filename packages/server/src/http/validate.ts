@@ -1,5 +1,6 @@
 import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../field-errors";
+import type { JsonPlace } from "./well-formed";
 
 /** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
 const MAX_FAILURES = 1000;
@@ -87,6 +88,23 @@ export function failuresOf(validate: ValidateFunction | undefined, value: unknow
     if (error.keyword !== "required") failures.pointers.push(error.instancePath);
   }
   return failures;
+}
+
+/** The failures with others added, in the place of whatever else is said of the same fields or of what is in them. */
+export function withFailures(
+  failures: Failures | undefined,
+  places: readonly JsonPlace[],
+  error: FieldError,
+): Failures | undefined {
+  if (places.length === 0) return failures;
+  const added = new Set(places.map(({ field }) => field));
+  const isWithin = (field: string) =>
+    added.has(field) || [...field.matchAll(/[.[]/g)].some(({ index }) => added.has(field.slice(0, index)));
+  const others = Object.entries(failures?.fields ?? {}).filter(([field]) => !isWithin(field));
+  return {
+    fields: Object.fromEntries([...others, ...places.map(({ field }) => [field, [error]] as const)]),
+    pointers: [...(failures?.pointers ?? []), ...places.map(({ pointer }) => pointer)],
+  };
 }
 
 /** An answer of ours that breaks the description. */

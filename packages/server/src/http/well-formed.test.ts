@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { loneSurrogateIn } from "./well-formed";
+import { loneSurrogateIn, loneSurrogatesIn } from "./well-formed";
 
 test.each([
   ['{"a":"\\ud800"}', "a"],
@@ -11,6 +11,17 @@ test.each([
   ["{}", undefined],
 ])("%s", (text, path) => {
   expect(loneSurrogateIn(JSON.parse(text))).toBe(path);
+});
+
+test("all places are told, each as a field and as a pointer", () => {
+  const text = '{"a/b":"\\ud800","c":{"d~":["x","\\udc00"]},"e":[{"\\ud83d":"\\ud83d"}],"f":"fine"}';
+  expect(loneSurrogatesIn(JSON.parse(text)).sort((one, other) => (one.field < other.field ? -1 : 1))).toEqual(
+    [
+      { field: "a/b", pointer: "/a~1b" },
+      { field: "c.d~[1]", pointer: "/c/d~0/1" },
+      { field: "e[0]", pointer: "/e/0" },
+    ],
+  );
 });
 
 test("a deeply nested body does not end the process", () => {

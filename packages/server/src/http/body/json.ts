@@ -2,7 +2,6 @@ import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import express from "express";
 import { errors, invalidField } from "../../errors";
-import { loneSurrogateIn } from "../well-formed";
 import { hasBody } from "./media-type";
 import type { BodyReader, JsonBody } from "./row";
 
@@ -27,9 +26,6 @@ export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReade
     const body: unknown = request.body;
     if (body === null || typeof body !== "object" || Array.isArray(body) !== (type === "array"))
       throw invalidField("body", "type", `must be a JSON ${type}`, { expected: type });
-    const place = loneSurrogateIn(body);
-    if (place !== undefined)
-      throw invalidField(place, "invalid_value", "must be Unicode text: it has half of a surrogate pair", {});
     return type === "array" ? body : { ...absent, ...body };
   };
 }
