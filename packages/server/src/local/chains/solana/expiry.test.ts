@@ -97,6 +97,20 @@ test("each transaction makes a slot and a blockhash of its own, and the clock ca
   expect((await chain.call("getBlock", await slot(), {})).result.parentSlot).toBe(first + 5);
 });
 
+test("blocks are listed with a limit however long nothing has landed, as after days at rest", async () => {
+  const first = await slot();
+  chain.clock.ms += slotMs * 600_000;
+  await chain.call("sendTransaction", pay((await latest()).blockhash), base64);
+  const landed = await slot();
+  chain.clock.ms += slotMs * 600_000;
+  expect((await chain.call("getBlocksWithLimit", first + 1, 64)).result).toEqual([landed]);
+  expect((await chain.call("getBlocksWithLimit", landed + 1, 64)).result).toEqual([]);
+  expect((await chain.call("getBlocksWithLimit", first, 500_001)).error).toMatchObject({ code: -32602 });
+  // Without a limit it is the range of slots that must not be too long.
+  expect((await chain.call("getBlocks", first)).error).toMatchObject({ code: -32602 });
+  expect((await chain.call("getBlocks", landed, landed + 500_000)).result).toEqual([landed]);
+});
+
 test("chain time is the injected clock's", async () => {
   chain.clock.ms += 3_600_000;
   const { result } = await chain.call("sendTransaction", pay((await latest()).blockhash), base64);

@@ -52,11 +52,16 @@ export const historyMethods: Methods = {
     const first = Math.max(firstSlot, params.integer(0));
     const second = params.values[1];
     const end = typeof second === "object" ? undefined : params.optionalInteger(1);
-    return blockSlots(ledger, first, end ?? ledger.slots.current, longestRange);
+    const last = end ?? ledger.slots.current;
+    if (last - first > longestRange) throw invalidParams(`Slot range too large; max ${longestRange}`);
+    return blockSlots(ledger, first, last, longestRange);
   },
   getBlocksWithLimit: ({ ledger }, params) => {
     const first = Math.max(firstSlot, params.integer(0));
-    return blockSlots(ledger, first, ledger.slots.current, params.integer(1));
+    const limit = params.integer(1);
+    // Blocks are limited here, not slots: the head may be any number of slots away.
+    if (limit > longestRange) throw invalidParams(`Limit too large; max ${longestRange}`);
+    return blockSlots(ledger, first, ledger.slots.current, limit);
   },
   getBlock: ({ ledger }, params) => {
     const slot = passedSlot(ledger, params.integer(0));
@@ -107,9 +112,8 @@ function passedSlot(ledger: Ledger, slot: number): number {
 
 /** Slots in which nothing landed are left out, as nodes leave out those that no validator made a block in. */
 function blockSlots({ slots, store }: Ledger, first: number, last: number, most: number): number[] {
-  if (last - first > longestRange || most > longestRange)
-    throw invalidParams(`Slot range too large; max ${longestRange}`);
   return store.slotsWithTransactions(first, Math.min(last, slots.current), most);
 }
 
+/** Of getBlocks in slots, of getBlocksWithLimit in blocks. */
 const longestRange = 500_000;
