@@ -13,8 +13,8 @@ export interface Round {
   readonly payments: readonly PlannedPayment[];
 }
 
-/** Three times a day, at uneven hours. */
-const ROUNDS = 3 * HISTORY_DAYS;
+/** Twice a day, at uneven hours. */
+const ROUNDS = 2 * HISTORY_DAYS;
 
 /** Whoever moves the clock on waits for payments between networks to arrive, so they are made in few rounds only. */
 const CROSSING_EVERY = 8;

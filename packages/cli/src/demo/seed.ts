@@ -44,21 +44,24 @@ export async function seedDemo(
       }),
   );
   let paid = 0;
+  /** Payments between networks that are on their way. */
+  const crossing: string[] = [];
   const pay = async (queue: readonly PlannedPayment[]) => {
     for (const payment of queue) {
       signal.throwIfAborted();
       const hash = await payQuoted(client, ...orderOf(service, payment));
       paid += 1;
       if (paid % 50 === 0) note(`Demo: ${paid} of ${plan.length} payments ...`);
-      // What is on its way when the clock moves on would seem to take hours.
-      if (payment.fromNetwork !== payment.toNetwork)
-        await waybill.transactions.wait(hash, { pollMs: 50, signal });
+      if (payment.fromNetwork !== payment.toNetwork) crossing.push(hash);
     }
   };
   for (const { at, payments } of schedule(plan)) {
     await clock.advance(clock.behind() - past * (1 - at));
     // One sender's payments one after the other, because each takes the sender's next turn on its chain.
     await Promise.all(bySender(payments).map(pay));
+    // What is on its way when the clock moves on would seem to take hours.
+    const arriving = crossing.splice(0);
+    await Promise.all(arriving.map((hash) => waybill.transactions.wait(hash, { pollMs: 100, signal })));
   }
   const multisig = await deployTreasury(service);
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
