@@ -1,6 +1,6 @@
 import { version } from "./version";
 
-// Answered before anything else is loaded: asking for the version must cost no more than starting Node.
+// Handled before anything else is loaded, so that printing the version takes no longer than starting Node.
 const first = process.argv[2];
 if (first === "--version" || first === "-V") {
   process.stdout.write(`${version}\n`);

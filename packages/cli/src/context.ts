@@ -4,7 +4,7 @@ import type { StandardInput } from "./input/stdin";
 import type { Io } from "./io";
 import type { Paint } from "./output/colour";
 
-/** What a command is given: everything it needs of the outside, and nothing of the parser. */
+/** The dependencies of a command; independent of the argument parser. */
 export interface Context {
   readonly io: Io;
   readonly json: boolean;
@@ -13,24 +13,24 @@ export interface Context {
   readonly prompts: Prompts;
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal;
-  /** Painters for the two streams. */
+  /** Colours for the two streams. */
   readonly paint: { readonly out: Paint; readonly err: Paint };
-  /** Columns tables on stdout must fit into; undefined when stdout is no terminal. */
+  /** Width of the terminal for tables on stdout; undefined when stdout is not a terminal. */
   readonly columns: number | undefined;
   /**
-   * The data of the command: as JSON with `--json`, else as the text that `human` makes. Empty text prints nothing. JSON
-   * is indented on a terminal, unless `oneLine` is asked for.
+   * Prints the data of the command: JSON with `--json`, otherwise the text that `human` returns. Empty text prints
+   * nothing. JSON is indented on a terminal, unless `oneLine` is set.
    */
   print(data: unknown, human: () => string, options?: { oneLine: boolean }): void;
-  /** A line for the person, on stderr. */
+  /** Prints a line on stderr. */
   note(text: string): void;
   warn(text: string): void;
-  /** A line on stderr with `--debug` only. Never give it a secret. */
+  /** Prints a line on stderr with `--debug` only. Must not contain secrets. */
   debug(text: string): void;
   /** Milliseconds since the Unix epoch. */
   now(): number;
-  /** Cost of guessing a new wallet's password, scrypt's N. */
+  /** scrypt's cost parameter N for new wallets. */
   readonly keystoreCost: number;
-  /** The SDK, set up from the settings; loaded by the first call. */
+  /** The SDK client, configured from the settings; loaded by the first call. */
   client(): Promise<Waybill>;
 }

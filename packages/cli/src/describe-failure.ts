@@ -4,17 +4,17 @@ import type { Outcome } from "./exit-codes";
 import type { Paint } from "./output/colour";
 import { printable } from "./output/text";
 
-/** An error as a person reads it. */
+/** An error for display. */
 export interface Failure {
   readonly outcome: Outcome;
   readonly message: string;
-  /** Details, one a line. */
+  /** Details, one per line. */
   readonly why: readonly string[];
-  /** What to type next. */
+  /** The next command or option to try. */
   readonly hint: string | undefined;
 }
 
-/** Turns anything that was thrown into an exit code and words. `command` is what was typed, as far as it is one. */
+/** Converts any exception to an exit code and a message. `command` is the recognized part of the command line. */
 export async function describeFailure(
   error: unknown,
   signal: AbortSignal,
@@ -41,14 +41,14 @@ function describeUnexpected(error: unknown): Failure {
 }
 
 function describeTypo(error: CommanderError, command: string): Failure {
-  // What follows the = of a mistyped option may be a secret.
+  // The value after the = of a mistyped option may be a secret.
   const text = error.message.replace(/^error: /, "").replace(/'(-[^=']*)=[^']*'/, "'$1'");
   const [message = "", ...more] = text.split("\n");
   const suggestion = more.find((line) => line.startsWith("(Did you mean"))?.replace(/^\(|\)$/g, "");
   return { outcome: "usage", message, why: [], hint: suggestion ?? `See: ${command} --help` };
 }
 
-/** The words for stderr. `debugged` adds the chain of causes, names and messages only: no bodies, no headers. */
+/** The text for stderr. `debugged` adds the chain of causes, with names and messages only: no bodies, no headers. */
 export function failureText(failure: Failure, paint: Paint, debugged: unknown): string {
   const lines = [`${paint.bad("error:")} ${clean(failure.message)}`];
   for (const line of failure.why) lines.push(`  ${clean(line)}`);

@@ -30,7 +30,7 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   signing_failed: "failure",
 };
 
-/** What to type next, where the command line knows better than the SDK. */
+/** Hints that are more specific to the command line than those of the SDK. */
 const hints: Partial<Record<ErrorCode, string>> = {
   authentication_failed: "Give a valid key as WAYBILL_API_KEY or --api-key-file FILE.",
   permission_denied: "The key is valid, but this feature is switched off for its workspace.",
@@ -42,7 +42,7 @@ const hints: Partial<Record<ErrorCode, string>> = {
   timeout: "Try again, or allow more time: --timeout SECONDS",
 };
 
-/** Words for the SDK's errors; undefined for everything else. */
+/** Messages for the SDK's errors; undefined for other errors. */
 export function describeSdkError(error: unknown): Failure | undefined {
   if (!(error instanceof WaybillError)) return undefined;
   if (error.code === "quote_expired") {

@@ -1,11 +1,11 @@
 import type { Outcome } from "./exit-codes";
 
-/** A failure the command line itself found. What happened, and (`hint`) what to type next; never a secret. */
+/** An error of the command line itself: what happened, and (`hint`) what to do next; without secrets. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly outcome: Outcome;
   readonly hint: string | undefined;
-  /** Details, one a line. */
+  /** Details, one per line. */
   readonly why: readonly string[];
 
   constructor(
@@ -20,7 +20,7 @@ export class CliError extends Error {
   }
 }
 
-/** The caller typed something that cannot be meant: exit code 2. */
+/** Invalid arguments: exit code 2. */
 export function usageError(message: string, hint?: string, cause?: unknown): CliError {
   return new CliError("usage", message, {
     ...(hint === undefined ? {} : { hint }),

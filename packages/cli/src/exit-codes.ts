@@ -1,4 +1,4 @@
-/** How a command can end. The numbers are a contract: scripts branch on them, so they never change meaning. */
+/** The exit codes. Scripts depend on them, so their meaning never changes. */
 export const exitCodes = {
   ok: { code: 0, meaning: "done" },
   failure: { code: 1, meaning: "unexpected failure" },
@@ -19,7 +19,7 @@ export const exitCodes = {
 
 export type Outcome = keyof typeof exitCodes;
 
-/** The table as `--help` and the documentation print it. */
+/** The table for `--help` and the documentation. */
 export function exitCodeLines(): string[] {
   return Object.values(exitCodes).map(({ code, meaning }) => `${String(code).padStart(5)}  ${meaning}`);
 }

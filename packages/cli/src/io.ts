@@ -1,14 +1,14 @@
 import type { Readable, Writable } from "node:stream";
 
-/** Where text goes to, and what is known about it. */
+/** An output stream and its properties. */
 export interface Sink {
   readonly stream: Writable;
   readonly isTerminal: boolean;
-  /** Columns of the terminal; undefined where text must never be cut. */
+  /** Width of the terminal; undefined when text must not be truncated. */
   readonly columns: number | undefined;
 }
 
-/** Everything a command may touch of the process it runs in. Tests give their own. */
+/** The parts of the process that commands may use. Tests inject their own. */
 export interface Io {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: Sink;
@@ -33,18 +33,18 @@ export function processIo(homeDirectory: string): Io {
   };
 }
 
-/** May a question be asked here? Questions are written to stderr and answered on stdin. */
+/** Whether prompts are possible. They are written to stderr and answered on stdin. */
 export function isInteractive(io: Io): boolean {
   return io.stdin.isTTY === true && io.stderr.isTerminal;
 }
 
-/** The value of a variable; an empty one counts as not set. */
+/** The value of an environment variable; an empty one counts as not set. */
 export function environment(io: Io, name: string): string | undefined {
   const value = io.env[name];
   return value === undefined || value === "" ? undefined : value;
 }
 
-/** How this command is typed where it was started: a package manager that ran it has it in no search path. */
+/** How to call this command in messages: when a package manager started it, it is not on the PATH. */
 export function commandName(io: Io): string {
   return environment(io, "npm_config_user_agent") === undefined ? "waybill" : "npx waybill";
 }

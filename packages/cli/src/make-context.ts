@@ -12,7 +12,7 @@ import type { GlobalValues } from "./program/global-flags";
 import { apiKey } from "./settings/api-key";
 import { baseUrl, isPlaintext, type Setting, timeout } from "./settings/settings";
 
-/** What tests decide: the answers, the time, how dear a wallet's password is to guess, and further interfaces. */
+/** Overrides for tests: prompts, time, scrypt cost, and additional interfaces. */
 export interface Overrides {
   readonly interfaces?: readonly (InterfaceEntry & { readonly loadTable: InterfaceTables[string] })[];
   readonly prompts?: Prompts;

@@ -2,14 +2,14 @@ import { homedir } from "node:os";
 import { processIo } from "./io";
 import { run } from "./run";
 
-/** Runs the command of this process: signals and pipes in, exit code out. */
+/** Runs the command in this process, with its signals and pipes, and sets the exit code. */
 export async function runProcess(): Promise<void> {
-  // A reader that has seen enough (`| head`) closes the pipe. That is no error of ours, and nobody reads on.
+  // A reader such as `| head` may close the pipe early, which is not an error.
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
     process.exit(process.exitCode ?? 0);
   });
-  // Losing the narration must not stop a payment half-way.
+  // A closed stderr must not stop a payment half-way.
   process.stderr.on("error", () => undefined);
 
   const interrupt = new AbortController();
@@ -21,12 +21,12 @@ export async function runProcess(): Promise<void> {
   process.on("SIGTERM", stop);
 
   const code = await run(process.argv.slice(2), processIo(homedir()), { signal: interrupt.signal });
-  // A question that was interrupted can leave stdin open; nobody shall have to press Ctrl-C twice.
+  // An interrupted prompt can leave stdin open, which would require a second Ctrl-C.
   await flushed(process.stdout);
   process.exit(code);
 }
 
-/** Resolves once everything written so far is on its way; at once when nobody reads it any more. */
+/** Resolves once all output is flushed; immediately when the stream is closed. */
 function flushed(stream: NodeJS.WriteStream): Promise<void> {
   return new Promise((resolve) => stream.write("", () => resolve()));
 }

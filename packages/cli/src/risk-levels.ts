@@ -1,24 +1,24 @@
 import type { RiskReport } from "@waybill/sdk";
 
-/** From harmless to dangerous. Not knowing is worse than medium: it may be anything. */
+/** Ascending. `unknown` is above medium, because it may be anything. */
 export const riskLevels = ["low", "medium", "unknown", "high"] as const;
 export type RiskLevel = (typeof riskLevels)[number];
 
-/** Whatever was said about a risk; words that are no level mean that nothing is known. */
+/** Parses a level; any other text is `unknown`. */
 export function asLevel(text: string | undefined): RiskLevel {
   return riskLevels.find((level) => level === text) ?? "unknown";
 }
 
 /**
- * The level of a report. No report is not good news, but "unknown"; and a factor that is high makes the whole high, even
- * where the report adds it up otherwise.
+ * The level of a report: `unknown` without a report; and high when a factor is high, even if the report's overall level
+ * differs.
  */
 export function levelOf(risk: RiskReport | null): RiskLevel {
   if (risk?.risk_factors.some((factor) => factor.risk_level === "high")) return "high";
   return asLevel(risk?.overall_risk_level);
 }
 
-/** Is the level above what was accepted beforehand? */
+/** Whether the level is above the accepted one. */
 export function exceeds(level: RiskLevel, accepted: RiskLevel): boolean {
   return riskLevels.indexOf(level) > riskLevels.indexOf(accepted);
 }

@@ -12,7 +12,7 @@ import type { Group, Leaf } from "./program/command";
 import { expand } from "./program/expand";
 
 /**
- * Runs one command line and answers its exit code. Never throws, never exits the process: usable in tests as it is.
+ * Runs one command line and returns its exit code. Does not throw or exit the process, so tests can call it.
  *
  * @param args what was typed after `waybill`.
  */
@@ -38,7 +38,7 @@ export async function run(
     await program.parseAsync(args, { from: "user" });
     return exitCodes.ok.code;
   } catch (error) {
-    // Help and version end commander by a throw; what they had to say is written already.
+    // commander throws after printing help or version.
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.ok.code;
     if (error instanceof CommanderError && error.code === "commander.help") return exitCodes.usage.code;
     const failure = await describeFailure(error, options.signal, commandPath(args, commands));
@@ -48,7 +48,7 @@ export async function run(
   }
 }
 
-/** The commands named in what was typed, for "see its help". */
+/** The commands in the arguments, for "see its help". */
 function commandPath(args: readonly string[], commands: Group["commands"]): string {
   const path = ["waybill"];
   let level: Group["commands"] | undefined = commands;

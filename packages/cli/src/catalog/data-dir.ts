@@ -1,6 +1,6 @@
 import { text } from "../program/flags";
 
-/** Where the server of this machine keeps its database. */
+/** The directory of the local server's database. */
 export const dataDirFlag = text(
   "--data-dir <directory>",
   "where data is kept [WAYBILL_DATA_DIR, else ~/.waybill/server]",

@@ -7,7 +7,7 @@ import { referenceData } from "./reference-data";
 import { transactions } from "./transactions";
 import { wallet } from "./wallet";
 
-/** Every command there is. Light: names, flags and words; the actions are loaded when they run. */
+/** All commands: names, flags and help texts only; actions are loaded when they run. */
 export const catalog: Catalog = [
   ...referenceData,
   persons,

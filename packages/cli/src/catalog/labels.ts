@@ -12,12 +12,12 @@ export const importLabelsFlags = {
   format: choice("--format <format>", "json or csv; default by the file's ending", labelFormats, undefined),
   skipUnserved: toggle(
     "--skip-unserved",
-    "leave out entries about chains that the service does not have [else they are errors]",
+    "skip entries about chains that the service does not support [else they are errors]",
   ),
 };
 const dataDirFlags = { dataDir: dataDirFlag };
 
-/** What lists say about addresses. */
+/** Labels of addresses. */
 export const labels: Group = {
   name: "labels",
   summary: "what lists say about addresses",

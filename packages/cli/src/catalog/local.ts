@@ -155,5 +155,5 @@ const dev: Leaf = command({
   load: async () => (await import("../commands/dev")).dev,
 });
 
-/** The service on this machine. */
+/** Commands for the local service. */
 export const local: Group["commands"] = [dev, server];

@@ -9,7 +9,7 @@ const minOutFlag = text(
   "refuse a quote by which less may arrive, in units of that token, such as 11.50",
 );
 
-/** What to pay, from whom, to whom. */
+/** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
   to: text("--to <wallet|address>", "who is paid"),

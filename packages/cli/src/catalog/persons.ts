@@ -1,7 +1,7 @@
 import { command, type Group } from "../program/command";
 import { choice, text, texts, toggle } from "../program/flags";
 
-/** The common case of a record as flags; everything else goes into a file. */
+/** Flags for the common fields of a record; other fields need a file. */
 export const personFlags = {
   file: text("--file <file>", "the whole record as JSON, - for stdin"),
   kind: choice(

@@ -10,7 +10,7 @@ export const networksFlags = {
   ),
 };
 
-/** What the service supports; needs no API key. */
+/** Networks, tokens and providers; they need no API key. */
 export const referenceData: Leaf[] = [
   command({
     name: "networks",
@@ -36,7 +36,7 @@ export const referenceData: Leaf[] = [
   }),
   command({
     name: "providers",
-    summary: "list who is asked for quotes",
+    summary: "list the quote providers",
     args: {},
     flags: {},
     examples: [["waybill providers", "slugs, names and kinds"]],

@@ -1,7 +1,7 @@
 import { command, type Group } from "../program/command";
 import { text, toggle, whole } from "../program/flags";
 
-/** How long to look at a chain before giving up; the payment goes on by itself. */
+/** How long to wait for the final status; the payment continues after that. */
 export const waitTimeoutFlag = whole(
   "--wait-timeout <seconds>",
   "how long to wait for the chain; default 300",

@@ -12,7 +12,7 @@ import type { Values } from "../program/flags";
 
 type Flags = Values<typeof devFlags>;
 
-/** Runs until it is stopped; ready is when the data is on stdout. */
+/** Runs until it is stopped; it is ready when the data is on stdout. */
 export async function dev(context: Context, { flags }: { flags: Flags }): Promise<void> {
   const dataDir = dataDirectory(context, flags);
   const networks = flags.networks?.split(",").map((name) => name.trim());
@@ -58,7 +58,7 @@ export async function dev(context: Context, { flags }: { flags: Flags }): Promis
   }
 }
 
-/** Real payments take their time: some twenty seconds for some hundreds of them. */
+/** The seed consists of real payments: several hundred of them take about twenty seconds. */
 async function seed(context: Context, service: LocalService): Promise<void> {
   const { seedDemo } = await import("../demo/seed");
   const seeded = await seedDemo(service, context.note, context.signal);

@@ -4,7 +4,7 @@ import { CliError } from "../errors";
 import { displayName } from "../presenters/person";
 import type { Values } from "../program/flags";
 
-/** Asks by name, not by id: nobody recognises a UUID. Prints no data. */
+/** The question shows the name, because people do not recognize a UUID. Prints no data. */
 export async function personsDelete(
   context: Context,
   { args, flags }: { args: { id: string }; flags: Values<typeof deleteFlags> },

@@ -5,7 +5,7 @@ import { withDatabase } from "../local/database";
 import { isoTime } from "../output/time";
 import type { Values } from "../program/flags";
 
-/** Prints the key alone, so that `WAYBILL_API_KEY=$(waybill server keys create)` works. */
+/** Prints only the key, so that `WAYBILL_API_KEY=$(waybill server keys create)` works. */
 export async function serverKeysCreate(
   context: Context,
   { flags }: { flags: Values<typeof createKeyFlags> },

@@ -17,7 +17,7 @@ const formats: Readonly<Record<string, Format>> = {
   ".ndjson": "json",
 };
 
-/** Streams the file into the server's database; whatever is wrong with it, nothing of it is kept. */
+/** Streams the file into the server's database; if any line is invalid, nothing is imported. */
 export async function serverLabelsImport(
   context: Context,
   { args, flags }: { args: { file: string }; flags: Values<typeof importLabelsFlags> },
@@ -49,7 +49,7 @@ export async function serverLabelsImport(
   context.print(imported, () => summary(imported));
 }
 
-/** Standard input as it comes; a terminal is not waited for without a word. */
+/** Standard input as a stream; a terminal as stdin is an error, instead of waiting silently. */
 async function* piped(stdin: Io["stdin"]): AsyncGenerator<Uint8Array> {
   if (stdin.isTTY === true)
     throw usageError("Labels are read from standard input, and nothing is piped into it.", "Name a file.");

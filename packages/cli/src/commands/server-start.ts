@@ -8,7 +8,7 @@ import { whenStopped } from "../local/when-stopped";
 import { fields } from "../output/table";
 import type { Values } from "../program/flags";
 
-/** Runs until it is stopped. Ready is when the address is on stdout. */
+/** Runs until it is stopped. It is ready when the URL is on stdout. */
 export async function serverStart(
   context: Context,
   { flags }: { flags: Values<typeof startFlags> },

@@ -12,7 +12,7 @@ import { decodedText } from "../presenters/decoded-transaction";
 import type { Values } from "../program/flags";
 import { exceeds, levelOf } from "../risk-levels";
 
-/** Signs without any connection. What is signed is shown on stderr, what was signed goes to stdout as JSON. */
+/** Signs offline. Prints a review on stderr before signing, and the signed transactions as JSON on stdout. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
   const bounds = boundsOf(flags.minOut, quoted.request);

@@ -16,7 +16,7 @@ import { party, reportText } from "../presenters/report";
 import type { Values } from "../program/flags";
 import { levelOf } from "../risk-levels";
 
-/** One payment, all steps. Everything up to the report is told on stderr; the report is the data. */
+/** All steps of one payment. Progress goes to stderr; the report is the data on stdout. */
 export async function transfer(
   context: Context,
   { flags }: { flags: Values<typeof transferFlags> },

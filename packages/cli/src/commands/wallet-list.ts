@@ -25,7 +25,7 @@ export async function walletList(context: Context, { flags }: { flags: Flags }):
   for (const { path, reason } of skipped) context.warn(`${path} is skipped: ${reason}.`);
 }
 
-/** All of them, or those that can pay and be paid on a network, with their addresses there. */
+/** All wallets, or those of a network's family with their addresses on that network. */
 async function chosen(wallets: readonly Wallet[], flags: Flags): Promise<Omit<Wallet, "file">[]> {
   const all = wallets.filter((wallet) => flags.kind === undefined || wallet.kind === flags.kind);
   if (flags.network === undefined) return all;

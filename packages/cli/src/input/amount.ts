@@ -3,9 +3,9 @@ import { usageError } from "../errors";
 const longest = 78; // 2^256 has 78 digits: no token can hold more.
 
 /**
- * Decimal units as people type them, to base units, exactly: `12.50` with 6 decimals is 12500000n.
- * Digits and one point only: no sign, no exponent, no separators, since a comma means different things to different
- * people. No floating-point number is involved. `flag` is named in errors.
+ * Converts a decimal amount to base units exactly: `12.50` with 6 decimals is 12500000n. Only digits and one point: no
+ * sign, exponent or separators, because the meaning of a comma depends on the locale. No floating-point arithmetic.
+ * `flag` is for error messages.
  *
  * @throws CliError (usage) when it is not such a number, is zero, or has more decimals than the token.
  */
@@ -33,7 +33,7 @@ export function decimalToBase(
   return positive(BigInt(whole + fraction.padEnd(decimals, "0")), flag);
 }
 
-/** Base units as typed: digits only. @throws CliError (usage) otherwise, or when zero. */
+/** Base units from the command line: digits only. @throws CliError (usage) otherwise, or when zero. */
 export function baseUnits(text: string): bigint {
   if (!/^\d+$/.test(text) || text.length > longest) {
     throw usageError(
@@ -49,7 +49,7 @@ function positive(amount: bigint, flag: string): bigint {
   return amount;
 }
 
-/** Base units to decimal units: 12500000n with 6 decimals is `12.5`. Exact, no digit lost, no trailing zeros. */
+/** Base units to decimal units: 12500000n with 6 decimals is `12.5`. Exact, without trailing zeros. */
 export function baseToDecimal(amount: bigint, decimals: number): string {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);

@@ -1,6 +1,6 @@
 import { CliError } from "../errors";
 
-/** Flags people try because other tools have them. The answer is where the secret goes instead. */
+/** Flags that other tools have for secrets, with the supported alternatives. */
 const secretFlags: Readonly<Record<string, string>> = {
   "--private-key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
   "--key": "WAYBILL_PRIVATE_KEY, --key-file FILE, or a wallet: waybill wallet import NAME",
@@ -9,22 +9,22 @@ const secretFlags: Readonly<Record<string, string>> = {
   "--api-key": "WAYBILL_API_KEY, or --api-key-file FILE",
 };
 
-/** An API key of the server, a phrase of 12 or more words, or a key as solana-keygen writes it. */
+/** An API key of the server, a mnemonic of 12 or more words, or a key in the format of solana-keygen. */
 const alwaysSecret = [
   /^wbk_\S{20,}$/,
   /^([a-z]{3,8}\s+){11,}[a-z]{3,8}$/,
   /^\[\s*(\d{1,3}\s*,\s*){31,}\d{1,3}\s*\]$/,
 ];
 
-/** 32 bytes in hex, also behind a short flag, or a 64-byte Solana secret in base58. */
+/** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
 /** Commands that take hashes of transactions or lists, or accounts of any chain; some of these look like keys. */
 const lookalikes = new Set(["transactions", "persons", "data"]);
 
 /**
- * Refuses a secret typed as an argument: every user of the machine can read the process list, and the shell keeps
- * a history. The value itself is not repeated.
+ * Refuses a secret in the arguments: every user of the machine can read the process list, and the shell has a history.
+ * The message does not contain the value.
  *
  * @throws CliError (usage)
  */

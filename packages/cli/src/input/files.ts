@@ -2,7 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { usageError } from "../errors";
 import type { StandardInput } from "./stdin";
 
-/** The text of a file, or of standard input for `-`. `flag` is named in errors. */
+/** The text of a file, or of standard input for `-`. `flag` is for error messages. */
 async function readText(path: string, flag: string, stdin: StandardInput): Promise<string> {
   if (path === "-") return stdin.read(flag);
   try {
@@ -16,7 +16,7 @@ async function readText(path: string, flag: string, stdin: StandardInput): Promi
   }
 }
 
-/** One JSON document from a file or from standard input. The text itself is never part of an error. */
+/** One JSON document from a file or from standard input. Errors do not contain the text. */
 export async function readJson(path: string, flag: string, stdin: StandardInput): Promise<unknown> {
   const text = await readText(path, flag, stdin);
   try {
@@ -31,9 +31,9 @@ export async function readJson(path: string, flag: string, stdin: StandardInput)
 }
 
 /**
- * A secret from a file or from standard input: one line, its line end removed.
+ * A secret from a file or from standard input: one line, without its line ending.
  *
- * @param warn told when other users of this machine can read the file.
+ * @param warn called when other users of this machine can read the file.
  */
 export async function readSecret(
   path: string,
@@ -51,7 +51,7 @@ export async function readSecret(
 }
 
 async function fileKind(path: string): Promise<{ mode: number; isFile: boolean }> {
-  // A pipe such as <(pass show key) has gone once it is read, and has no mode worth a warning.
+  // A pipe such as <(pass show key) can be read only once, and its mode needs no warning.
   const found = await stat(path).catch(() => undefined);
   return { mode: found?.mode ?? 0, isFile: process.platform !== "win32" && found?.isFile() === true };
 }

@@ -1,4 +1,4 @@
-/** Narrows what was read from outside: an object with members, neither null nor a list. */
+/** Type guard for external values: an object, neither null nor an array. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

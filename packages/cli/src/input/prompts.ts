@@ -2,27 +2,27 @@ import { usageError } from "../errors";
 import type { Io } from "../io";
 import { isInteractive } from "../io";
 
-/** What every question carries: `instead` says what to type where no question can be asked. */
+/** `instead` names the flag or variable to use without a terminal. */
 interface Question {
   readonly message: string;
   readonly instead: string;
 }
 
-/** Questions to the person at the terminal. Tests answer them through their own implementation. */
+/** Prompts at the terminal. Tests use their own implementation. */
 export interface Prompts {
-  /** The default is always No: pressing Enter never moves money and never deletes anything. */
+  /** The default is always No, so that pressing Enter never pays or deletes anything. */
   confirm(question: Question): Promise<boolean>;
   text(
     question: Question & { validate?: (answer: string) => true | string; initial?: string },
   ): Promise<string>;
-  /** Typed without being shown. */
+  /** Input is hidden. */
   secret(question: Question): Promise<string>;
   choose<Value extends string>(
     question: Question & { choices: readonly { value: Value; name: string }[] },
   ): Promise<Value>;
 }
 
-/** Asks on stderr, so that stdout stays data. The library is loaded by the first question. */
+/** Prompts on stderr, because stdout is for data. The library is loaded by the first prompt. */
 function terminalPrompts(io: Io, signal: AbortSignal): Prompts {
   const library = () => import("@inquirer/prompts");
   const place = { input: io.stdin, output: io.stderr.stream, signal };
@@ -52,7 +52,7 @@ function refuse({ message, instead }: Question): Promise<never> {
   return Promise.reject(usageError(`"${what}" cannot be asked: there is no terminal here.`, instead));
 }
 
-/** Without a terminal each question is a usage error that says which flag or variable answers it. */
+/** Without a terminal every prompt is a usage error that names the flag or variable to use instead. */
 const refusingPrompts: Prompts = { confirm: refuse, text: refuse, secret: refuse, choose: refuse };
 
 export function promptsFor(io: Io, signal: AbortSignal): Prompts {

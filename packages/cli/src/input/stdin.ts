@@ -1,7 +1,7 @@
 import { usageError } from "../errors";
 import type { Io } from "../io";
 
-/** Reads the whole of standard input, for one flag only: two readers would each get half of it. */
+/** Reads standard input completely, for one flag only, because it can be read only once. */
 export class StandardInput {
   readonly #io: Io;
   #reader: string | undefined;
@@ -11,8 +11,8 @@ export class StandardInput {
   }
 
   /**
-   * @param wanted the flag that asks, for the error text.
-   * @throws CliError (usage) when another flag has read it, or when a terminal would be waited on without a word.
+   * @param wanted the flag, for the error message.
+   * @throws CliError (usage) when another flag has read it, or when standard input is a terminal.
    */
   async read(wanted: string): Promise<string> {
     if (this.#reader !== undefined) {

@@ -5,17 +5,17 @@ import { families } from "./families";
 import { type KeyKind, keyKinds, kindNames } from "./kind";
 import { addressOn, readKeystore, type Wallet } from "./wallets";
 
-/** Where an address is to be used. */
+/** The network on which an address is used. */
 export interface AddressNetwork {
   readonly slug: string;
   readonly kind: KeyKind;
 }
 
 /**
- * The address behind a wallet's name on a network; an address stays itself.
+ * The address of a wallet name on a network; an address is returned unchanged.
  *
- * @throws CliError (usage) for an unknown name, a wallet of another family, and for an address that must be a typing
- * error or belongs to another family.
+ * @throws CliError (usage) for an unknown name, a wallet of another family, and an address that is mistyped or belongs
+ * to another family.
  */
 export async function addressFor(
   context: Context,
@@ -41,7 +41,7 @@ export async function addressFor(
   );
 }
 
-/** Addresses of every family are longer than a wallet's name should be, or start with 0x. */
+/** Addresses of all families are longer than wallet names may be, or start with 0x. */
 export function isAddress(text: string): boolean {
   return (
     /^0x/i.test(text) ||

@@ -7,7 +7,10 @@ export interface ScryptCost {
   readonly p: number;
 }
 
-/** 32 bytes from a password. ox's own asynchronous derivation fixes r = 1 and p = 8; Node's is native and takes all three. */
+/**
+ * Derives 32 bytes from a password. The asynchronous derivation of ox has fixed r = 1 and p = 8; Node's is native and
+ * has all three parameters.
+ */
 export function derive(password: string, salt: Uint8Array, { n, r, p }: ScryptCost): Promise<Buffer> {
   const options: ScryptOptions = { N: n, r, p, maxmem: 128 * r * (n + p + 2) + 1024 };
   return new Promise((resolve, reject) => {

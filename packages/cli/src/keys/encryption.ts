@@ -4,22 +4,25 @@ import { addressOf, type PrivateKey } from "./private-key";
 import { type SealedFile, seal, unseal } from "./sealed-file";
 import { openWeb3, sealWeb3, type Web3File } from "./web3-file";
 
-/** What is in a wallet's file: for EVM keys the form that other tools share, for others one that they refuse. */
+/**
+ * The contents of a wallet file: for EVM keys the standard format of other tools, for other families one that those
+ * tools refuse.
+ */
 export type WalletFile = Web3File | SealedFile;
 
 const isSealed = (file: WalletFile): file is SealedFile => "waybill" in file;
 
-/** The family of the key inside, as the file says it. */
+/** The family of the key, according to the file. */
 export function kindOf(file: WalletFile): KeyKind {
   return file.kind ?? "evm";
 }
 
-/** The address, as the file says it; undefined when it does not. */
+/** The address according to the file; undefined when it has none. */
 export function accountOf(file: WalletFile): string | undefined {
   return isSealed(file) || kindOf(file) !== "evm" ? file.account : file.address;
 }
 
-/** Encrypts a key for a password. @param cost scrypt's N, a power of two. */
+/** Encrypts a key with a password. @param cost scrypt's N, a power of two. */
 export async function encryptKey(key: PrivateKey, password: string, cost: number): Promise<WalletFile> {
   const { kind, secret } = key;
   const account = addressOf(key);
@@ -31,7 +34,7 @@ export async function encryptKey(key: PrivateKey, password: string, cost: number
 /**
  * Decrypts a wallet written by this command, geth, cast or ethers.
  *
- * @throws CliError (usage) when the password is wrong, or the file is damaged: the file cannot tell which.
+ * @throws CliError (usage) when the password is wrong, or the file is damaged: the two cannot be distinguished.
  */
 export async function decryptKey(file: WalletFile, password: string, name: string): Promise<PrivateKey> {
   try {

@@ -1,6 +1,6 @@
 import { text } from "../program/flags";
 
-/** Where a signing key may come from; every way keeps it out of the command line. */
+/** Flags for the source of a signing key; none of them puts the key on the command line. */
 export const keystoreFlag = text(
   "--keystore <directory>",
   "wallets are here [WAYBILL_KEYSTORE, else ~/.waybill/keystore]",

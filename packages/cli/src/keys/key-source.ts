@@ -4,7 +4,7 @@ import { environment } from "../io";
 import type { KeyKind } from "./kind";
 import { type PrivateKey, parsePrivateKey } from "./private-key";
 
-/** A key outside of any wallet. `label` says where it was given, for people. */
+/** A key that is not in a wallet. `label` names its source, for messages. */
 interface SuppliedKey {
   readonly key: PrivateKey;
   readonly label: string;
@@ -13,7 +13,7 @@ interface SuppliedKey {
 /**
  * The key given by `--key-file`, then by `WAYBILL_PRIVATE_KEY`; undefined when there is none.
  *
- * @throws CliError (usage) when what was given is no key of this family.
+ * @throws CliError (usage) when the value is not a key of this family.
  */
 export async function keyFromFlags(
   context: Context,

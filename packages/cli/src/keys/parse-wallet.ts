@@ -4,12 +4,12 @@ import { keyKinds } from "./kind";
 import type { SealedFile } from "./sealed-file";
 import type { Web3File } from "./web3-file";
 
-/** A wallet, or why the file is not read as one: the end of a sentence that begins with the file. */
+/** A wallet, or why the file is not one: the end of a sentence that begins with the file name. */
 export type Parsed = { readonly file: WalletFile } | { readonly reason: string };
 
 type Fields = Record<string, unknown>;
 
-/** Recognises the wallets that can be opened here: Web3 Secret Storage version 3, and the form of other families' keys. */
+/** Recognizes supported wallet files: Web3 Secret Storage version 3, and this command's format for other families. */
 export function parseWallet(text: string): Parsed {
   const value = json(text);
   if (!isObject(value)) return { reason: "it is not a JSON object" };
@@ -27,7 +27,7 @@ function json(text: string): unknown {
 }
 
 function parseWeb3(value: Fields): Parsed {
-  // ethers writes `Crypto`; the definition does not say which letters are capitals.
+  // ethers writes `Crypto`; the specification does not define the letter case.
   const [name, crypto] = Object.entries(value).find(([key]) => key.toLowerCase() === "crypto") ?? [];
   if (name === undefined) return { reason: "it is not a keystore file: it has no crypto section" };
   const { [name]: _, ...others } = value;
@@ -36,7 +36,7 @@ function parseWeb3(value: Fields): Parsed {
   return isWeb3(file, reason) ? { file } : { reason: reason ?? "" };
 }
 
-// What the fault finders below let pass has these shapes.
+// The checks below guarantee these shapes.
 const isWeb3 = (value: Fields, fault: string | undefined): value is Fields & Web3File => fault === undefined;
 const isSealed = (value: Fields, fault: string | undefined): value is Fields & SealedFile =>
   fault === undefined;
@@ -85,5 +85,5 @@ function missing(value: Fields, names: readonly string[]): string | undefined {
   return name === undefined ? undefined : `its ${name} is missing`;
 }
 
-/** A value from the file, short enough for a message. */
+/** A value from the file, shortened for a message. */
 const shown = (value: unknown): string => (JSON.stringify(value) ?? "missing").slice(0, 40);

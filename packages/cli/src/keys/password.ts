@@ -5,13 +5,13 @@ import { environment } from "../io";
 
 const otherWays = "Give the password as WAYBILL_KEYSTORE_PASSWORD or --password-file FILE.";
 
-/** A password that was given: `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined when there is none. */
+/** The password from `--password-file`, then `WAYBILL_KEYSTORE_PASSWORD`; undefined without either. */
 async function givenPassword(context: Context, file: string | undefined): Promise<string | undefined> {
   if (file !== undefined) return readSecret(file, "--password-file", context.stdin, context.warn);
   return environment(context.io, "WAYBILL_KEYSTORE_PASSWORD");
 }
 
-/** The password of a wallet that exists: given, or `typed` at the prompt. */
+/** The password of an existing wallet: from flag or variable, or `typed` at the prompt. */
 export async function openingPassword(
   context: Context,
   file: string | undefined,
@@ -19,7 +19,7 @@ export async function openingPassword(
 ): Promise<{ text: string; typed: boolean }> {
   const given = await givenPassword(context, file);
   if (given !== undefined) return { text: given, typed: false };
-  // Without a terminal, a variable that is set and empty is how a script opens a wallet without password.
+  // Without a terminal, an empty variable opens a wallet that has an empty password.
   if (!context.interactive && context.io.env.WAYBILL_KEYSTORE_PASSWORD === "")
     return { text: "", typed: false };
   const text = await context.prompts.secret({ message: `Password of wallet "${name}"`, instead: otherWays });
@@ -27,9 +27,9 @@ export async function openingPassword(
 }
 
 /**
- * The password for a new wallet: given, or asked for twice.
+ * The password for a new wallet: from flag or variable, or typed twice at the prompt.
  *
- * @throws CliError (usage) when both differ, or when it is empty and `allowEmpty` was not said.
+ * @throws CliError (usage) when both differ, or when it is empty without `allowEmpty`.
  */
 export async function choosePassword(
   context: Context,
@@ -37,7 +37,7 @@ export async function choosePassword(
 ): Promise<string> {
   const given = await givenPassword(context, options.file);
   if (given !== undefined) return given;
-  // An empty variable is how a script says "no password"; together with the flag that is meant.
+  // Scripts set an empty variable for "no password"; the flag confirms it.
   if (options.allowEmpty && !context.interactive) return "";
   const first = await context.prompts.secret({ message: "Choose a password", instead: otherWays });
   const again = await context.prompts.secret({ message: "The same password again", instead: otherWays });

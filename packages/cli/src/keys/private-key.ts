@@ -3,21 +3,21 @@ import { families } from "./families";
 import type { Secret } from "./families/family";
 import { type KeyKind, keyKinds, kindNames } from "./kind";
 
-/** A private key and the family it is for. Handle with care: never print, log or put into an error. */
+/** A private key and the family it is for. Must not be printed, logged or put into an error. */
 export interface PrivateKey {
   readonly kind: KeyKind;
   readonly secret: Secret;
 }
 
-/** A new key from the system's randomness. */
+/** A new key from the system's random number generator. */
 export function newPrivateKey(kind: KeyKind): PrivateKey {
   return { kind, secret: families[kind].create() };
 }
 
 /**
- * Reads what somebody gave as a private key of this family.
+ * Parses a private key of this family.
  *
- * @param origin where it was given, for the error; the key itself is not repeated.
+ * @param origin its source, for the error message, which does not contain the key.
  * @throws CliError (usage) for anything else.
  */
 export function parsePrivateKey(kind: KeyKind, text: string, origin: string): PrivateKey {
@@ -32,7 +32,7 @@ export function parsePrivateKey(kind: KeyKind, text: string, origin: string): Pr
   );
 }
 
-/** The address that the key controls. @param network slug; Cosmos networks write the same account differently. */
+/** The address of the key. @param network slug; a Cosmos account has a different address on each network. */
 export function addressOf({ kind, secret }: PrivateKey, network?: string): string {
   return families[kind].addressOf(secret, network);
 }

@@ -6,7 +6,7 @@ import { choosePassword } from "./password";
 import type { PrivateKey } from "./private-key";
 import { addWallet, assertNameFree } from "./wallets";
 
-/** Encrypts a key under a name and says where it went. The name is checked before anybody types a password. */
+/** Encrypts and saves a key under a name, and prints the path. The name is checked before the password prompt. */
 export async function saveWallet(
   context: Context,
   name: string,

@@ -1,2 +1,2 @@
-/** Cost of guessing one password (scrypt's N): geth's standard, 256 MB and about half a second. */
+/** scrypt's cost parameter N: the standard of geth, 256 MB and about half a second per password. */
 export const standardCost = 2 ** 18;

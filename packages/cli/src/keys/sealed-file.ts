@@ -5,14 +5,15 @@ import type { Secret } from "./families/family";
 import type { KeyKind } from "./kind";
 
 /**
- * An encrypted Solana or Cosmos key. It is not Web3 Secret Storage: geth, cast and ethers open any 32 bytes in that form as
- * an EVM key, whose address nobody meant. This one has neither their `version` nor their `crypto`, so they refuse it.
+ * An encrypted Solana or Cosmos key. It is not Web3 Secret Storage: geth, cast and ethers would open any 32 bytes in
+ * that format as an EVM key with an unintended address. This format has neither `version` nor `crypto`, so they refuse
+ * it.
  */
 export interface SealedFile {
-  /** Version of this form. */
+  /** Version of this format. */
   readonly waybill: 1;
   readonly kind: KeyKind;
-  /** The address. It is authenticated together with `kind`: with either changed the file does not open. */
+  /** The address. Address and `kind` are authenticated: if either is changed, the file cannot be opened. */
   readonly account: string;
   readonly cipher: "aes-256-gcm";
   /** Of the next three: hex. */
@@ -52,7 +53,7 @@ export async function seal(
   };
 }
 
-/** Throws when the password is wrong, or the file is damaged or says another kind or account than it was made with. */
+/** Throws when the password is wrong, the file is damaged, or its kind or account was changed. */
 export async function unseal(file: SealedFile, password: string): Promise<Secret> {
   const { iv, ciphertext, tag, kdfparams } = file;
   const key = await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams);

@@ -15,21 +15,25 @@ export interface KeyFlags {
   readonly passwordFile: string | undefined;
 }
 
-/** Somebody who can sign: the address is known at once, the key is opened by `unlock`. */
+/** A signer: the address is available immediately, `unlock` decrypts the key. */
 export interface Signer {
-  /** As the network writes it. */
+  /** In the format of the network. */
   readonly address: string;
-  /** For people: `wallet alice`, `WAYBILL_PRIVATE_KEY`. */
+  /** For messages: `wallet alice`, `WAYBILL_PRIVATE_KEY`. */
   readonly label: string;
-  /** @throws CliError when the password does not open the wallet, or the wallet holds another key than it says. */
+  /**
+   * @throws CliError when the password does not open the wallet, or the decrypted key does not match the address in the
+   * file.
+   */
   unlock(): Promise<PrivateKey>;
 }
 
 /**
  * Finds the key to sign with on a network. `wanted` is a wallet's name or an address. In order: the wallet of that name
- * or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key that is given directly must belong to the wanted address, if there is one.
+ * or address; `--key-file`; `WAYBILL_PRIVATE_KEY`. A key from a file or variable must belong to the wanted address, if
+ * there is one.
  *
- * @throws CliError (usage) when there is no such key, saying how to give one.
+ * @throws CliError (usage) when there is no such key; the hint says how to provide one.
  */
 export async function findSigner(
   context: Context,
@@ -76,7 +80,7 @@ async function walletSigner(
   const label = `wallet ${wallet.name}`;
   const address = addressOn(wallet, network.slug);
   if (address === undefined) {
-    // Files of cast do not say whose they are: the password is needed before anything can be shown.
+    // Files of cast do not contain the address, so the password is needed before it can be shown.
     const key = await openWallet(context, wallet, flags);
     return { address: addressOf(key, network.slug), label, unlock: async () => key };
   }
@@ -94,7 +98,7 @@ async function walletSigner(
   };
 }
 
-/** Opens a wallet; who mistypes the password at the prompt may try again twice. */
+/** Opens a wallet; a wrong password at the prompt can be retried twice. */
 async function openWallet(context: Context, wallet: Wallet, flags: KeyFlags): Promise<PrivateKey> {
   for (let attempt = 1; ; attempt++) {
     const password = await openingPassword(context, flags.passwordFile, wallet.name);

@@ -8,11 +8,11 @@ import { families } from "./families";
 import type { KeyKind } from "./kind";
 import { type Parsed, parseWallet } from "./parse-wallet";
 
-/** An encrypted wallet in the keystore directory. `address` is what the file says; opening it proves it. */
+/** An encrypted wallet in the keystore directory. `address` is read from the file and verified when it is opened. */
 export interface Wallet {
   readonly name: string;
   readonly kind: KeyKind;
-  /** On Cosmos the one of Osmosis: {@link addressOn} has the others. */
+  /** For Cosmos the address on Osmosis: {@link addressOn} returns others. */
   readonly address: string | undefined;
   readonly path: string;
   readonly file: WalletFile;
@@ -33,17 +33,17 @@ function checkWalletName(name: string): void {
 export interface SkippedFile {
   readonly name: string;
   readonly path: string;
-  /** The end of a sentence that begins with the file. */
+  /** The end of a sentence that begins with the file name. */
   readonly reason: string;
 }
 
-/** What is in a keystore directory, each list by name. */
+/** The contents of a keystore directory, sorted by name. */
 export interface KeystoreContent {
   readonly wallets: readonly Wallet[];
   readonly skipped: readonly SkippedFile[];
 }
 
-/** All files of the directory; none when it does not exist. Its own directories are left out. */
+/** All files of the directory; none when it does not exist. Subdirectories are ignored. */
 export async function readKeystore(directory: string): Promise<KeystoreContent> {
   const wallets: Wallet[] = [];
   const skipped: SkippedFile[] = [];
@@ -65,7 +65,7 @@ export async function listWallets(directory: string): Promise<readonly Wallet[]>
 const walletName = (fileName: string): string => fileName.replace(/\.json$/, "");
 
 async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
-  // Drafts of wallets are hidden, and a link could lead anywhere.
+  // Temporary files of wallets are hidden, and a link could point anywhere.
   if (entry.name.startsWith(".")) return { reason: "it is hidden" };
   if (!entry.isFile()) return { reason: "it is not a regular file" };
   try {
@@ -75,7 +75,7 @@ async function readWallet(path: string, entry: Dirent): Promise<Parsed> {
   }
 }
 
-/** @throws CliError (usage) when the name is not allowed or taken; letter case does not tell two names apart. */
+/** @throws CliError (usage) when the name is invalid or taken; names are compared case-insensitively. */
 export async function assertNameFree(directory: string, name: string): Promise<void> {
   checkWalletName(name);
   const wallets = await listWallets(directory);
@@ -83,7 +83,7 @@ export async function assertNameFree(directory: string, name: string): Promise<v
 }
 
 /**
- * Writes a new wallet, readable by its owner only. Either the whole file appears under its name, or nothing does.
+ * Writes a new wallet, readable by its owner only. The file is created atomically.
  *
  * @throws CliError (usage) when the name is taken: a key is never overwritten.
  */
@@ -114,7 +114,7 @@ export async function addWallet(directory: string, name: string, file: WalletFil
   return describe(name, path, file);
 }
 
-/** The wallet's address as a network of its family writes it; undefined when its file does not say it. */
+/** The wallet's address on a network of its family; undefined when its file does not contain it. */
 export function addressOn({ kind, address }: Wallet, network: string): string | undefined {
   return address === undefined ? undefined : families[kind].addressOn(address, network);
 }

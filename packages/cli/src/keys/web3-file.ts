@@ -6,9 +6,10 @@ import type { Secret } from "./families/family";
 import type { KeyKind } from "./kind";
 
 /**
- * Web3 Secret Storage, version 3, as geth, cast, ethers and this command write it for EVM keys. Files without a `kind` are
- * other tools' and hold such keys. Earlier releases of this command wrote keys of other families in it as well, with a
- * `kind` and the address as the `account`; they are read and no longer written, because other tools ignore both fields.
+ * Web3 Secret Storage, version 3, the format of geth, cast, ethers and this command for EVM keys. Files without a
+ * `kind` come from other tools and contain EVM keys. Earlier releases of this command also used it for keys of other
+ * families, with a `kind` and the address as `account`; these files are still read but no longer written, because other
+ * tools ignore both fields.
  */
 export type Web3File = Keystore.Keystore & {
   readonly kind?: KeyKind;
@@ -16,7 +17,7 @@ export type Web3File = Keystore.Keystore & {
   readonly account?: string;
 };
 
-/** Encrypts an EVM key. @param address with or without 0x; geth wants it in the file. @param cost scrypt's N. */
+/** Encrypts an EVM key. @param address with or without 0x; geth requires it in the file. @param cost scrypt's N. */
 export async function sealWeb3(
   secret: Secret,
   address: string,
@@ -39,7 +40,7 @@ export async function openWeb3(file: Web3File, password: string): Promise<Secret
   const derived =
     "n" in kdfparams && kdfparams.n < 2 ** (16 * kdfparams.r)
       ? Hex.fromBytes(await derive(password, Buffer.from(kdfparams.salt, "hex"), kdfparams))
-      : // pbkdf2, and the r = 1 with a large n that some tools write and OpenSSL refuses.
+      : // For pbkdf2, and for r = 1 with a large n, which some tools write and OpenSSL refuses.
         Keystore.toKey(file, { password });
   return Keystore.decrypt(file, derived);
 }

@@ -11,7 +11,7 @@ export function databasePath(context: Context, dataDir: string | undefined): str
   return join(directory.value, "waybill.sqlite");
 }
 
-/** Opens the database for one piece of work and closes it again. A server may be running on it meanwhile. */
+/** Opens the database for one task and closes it again. A server may be using it at the same time. */
 export async function withDatabase<Result>(
   context: Context,
   dataDir: string | undefined,

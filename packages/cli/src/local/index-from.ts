@@ -1,6 +1,6 @@
 import { usageError } from "../errors";
 
-/** Where the index of networks begins: `--index-from network=block`. */
+/** The first block of a network's index: `--index-from network=block`. */
 export function indexBeginnings(flags: readonly string[]): Record<string, number> {
   return Object.fromEntries(flags.map(entry));
 }

@@ -2,8 +2,8 @@ import { usageError } from "../errors";
 import { environment, type Io } from "../io";
 
 /**
- * Node addresses by network: `WAYBILL_RPC`, and `--rpc` on top of it. An address is not repeated in errors, since it
- * often carries a key.
+ * RPC URLs by network: `WAYBILL_RPC`, overridden by `--rpc`. Errors do not contain the URL, because it often contains a
+ * key.
  */
 export function rpcAddresses(io: Io, flags: readonly string[]): Record<string, string> {
   const listed =

@@ -1,6 +1,6 @@
 import { CliError } from "../errors";
 
-/** Adds what to type next to what can go wrong at the start of a server or of a local chain. */
+/** Adds hints to errors at the start of a server or a local chain. */
 export async function withStartHints<Result>(start: () => Promise<Result>): Promise<Result> {
   try {
     return await start();

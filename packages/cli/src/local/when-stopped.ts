@@ -1,4 +1,4 @@
-/** Resolves when the signal fires; at once when it has. */
+/** Resolves when the signal is aborted; immediately when it already is. */
 export function whenStopped(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

@@ -5,10 +5,10 @@ import { type Column, fields, table } from "../output/table";
 import { cellText, linesOf, valueAt } from "./cells";
 import { titleOf } from "./column-titles";
 
-/** What is said beside the data, not in it. */
+/** Fields that are printed as notes instead of data. */
 const envelope = new Set(["meta", "cursor", "lookup_status", "reason", "hidden_count", "total"]);
 
-/** An answer for reading: its plain values one below the other, then each of its lists as a table. */
+/** A response as text: its scalar values as lines, then each of its lists as a table. */
 export function answerText(context: Context, row: CommandRow, data: unknown): string {
   const { heading } = context.paint.out;
   const top = isObject(data) ? data : {};
@@ -28,7 +28,7 @@ export function answerText(context: Context, row: CommandRow, data: unknown): st
   return [facts, ...tables].filter((part) => part !== "").join("\n\n");
 }
 
-/** Name and value of everything plain in an object, those of nested ones under a joined name. */
+/** Names and scalar values of an object; nested ones have joined names. */
 function plain(
   object: Record<string, unknown>,
   leaveOut: (name: string) => boolean,

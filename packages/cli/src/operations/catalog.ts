@@ -22,7 +22,7 @@ export function commandsOf({ commands, groups }: InterfaceCommands): Group["comm
   return top;
 }
 
-/** The group of this name, made when it is not there yet. */
+/** The group with this name, created if needed. */
 function groupOf(siblings: OpenGroup["commands"], name: string, summary: string): OpenGroup {
   const there = siblings.find((one): one is OpenGroup => one.name === name && "commands" in one);
   if (there) return there;
@@ -34,7 +34,7 @@ function groupOf(siblings: OpenGroup["commands"], name: string, summary: string)
 function leafOf(row: CommandRow, name: string): Leaf {
   const inBody = new Set(row.body);
   const flags: Record<string, Flag<unknown>> = {};
-  // What the body needs can come from a file as well, so the parser does not insist on it.
+  // Required body fields can come from `--body`, so the parser does not require their flags.
   for (const flag of row.flags)
     flags[flag.name] = optionOf(flag, flag.required === true && !inBody.has(flag.name));
   if (row.body)

@@ -1,8 +1,8 @@
 import { isObject } from "../input/is-object";
 
 /**
- * The lines of a table that a row becomes: one, or one for each element of the list of objects that its columns reach
- * into. A row whose list is empty keeps a line, so that it is not lost.
+ * The table lines of a row: one, or one for each element of the list of objects that its columns select. A row with an
+ * empty list has one line.
  */
 export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
   if (!isObject(row)) return [row];
@@ -15,7 +15,7 @@ export function linesOf(row: unknown, paths: readonly string[]): unknown[] {
   return [row];
 }
 
-/** The value at a path such as `sender.address`; undefined where there is none. */
+/** The value at a path such as `sender.address`; undefined when it is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   let value = row;
   for (const name of path.split(".")) {
@@ -25,7 +25,7 @@ export function valueAt(row: unknown, path: string): unknown {
   return value;
 }
 
-/** A value as it is read by people: times in UTC to the second, lists joined, nothing for null. */
+/** A value for display: times in UTC to the second, lists joined, empty for null. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (Array.isArray(value)) return value.map(cellText).join(", ");

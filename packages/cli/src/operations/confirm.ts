@@ -4,9 +4,9 @@ import { CliError } from "../errors";
 import { printable } from "../output/text";
 
 /**
- * Asks before a command that its description marks `x-confirm`, unless `--yes` was given.
+ * Asks for confirmation when the description has `x-confirm`, unless `--yes` is set.
  *
- * @throws CliError (usage) where nobody can be asked, (declined) when the answer is no
+ * @throws CliError (usage) without a terminal, (declined) when the answer is no
  */
 export async function confirmOperation(
   context: Context,

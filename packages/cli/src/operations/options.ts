@@ -2,7 +2,7 @@ import type { FlagRow } from "@waybill/spec/client-tables";
 import { InvalidArgumentError } from "commander";
 import { type Flag, toggle, whole } from "../program/flags";
 
-/** An option as it is typed and read, from its description. */
+/** The command-line option of a parameter. */
 export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {
   const { flag, about, list = false } = row;
   if (row.type === "boolean") return toggle(flag, about);
@@ -23,12 +23,12 @@ function one(row: FlagRow, value: string): unknown {
     const { min = 0, max = Number.MAX_SAFE_INTEGER } = row;
     return whole("", "", { min, max, absent: undefined }).read?.(value);
   }
-  // A decimal number stays the text that was typed: it goes into an address, and no digit shall be lost on the way.
+  // A decimal number remains text: it becomes part of a URL, and no digit may be lost.
   if (row.type === "number" && !/^\d+(\.\d+)?$/.test(value)) throw new InvalidArgumentError("Give a number.");
   return value;
 }
 
-/** `sepolia:0x7099...` as the pair that the interface takes. */
+/** Converts `sepolia:0x7099...` to the object of the interface. */
 function account(value: string): { network: string; address: string } {
   const [, network, address] = /^([^:]+):(.+)$/.exec(value) ?? [];
   if (!network || !address)

@@ -8,7 +8,7 @@ import { inputOf } from "./input";
 import { type Answer, methodOf } from "./method";
 import { incompleteness, nextCursor } from "./warnings";
 
-/** Runs the command of an operation: one call, or with `--all` one after the other. */
+/** Runs the command of an operation: one call, or with `--all` all pages. */
 export async function runOperation(context: Context, row: CommandRow, raw: RawInput): Promise<void> {
   const input = await inputOf(context, row, raw);
   if (raw.flags.yes !== true) await confirmOperation(context, row, input);
@@ -32,7 +32,7 @@ async function show(context: Context, row: CommandRow, answer: Answer, all: bool
     context.note(`There is more: --all, or --cursor ${nextCursor(data)}`);
 }
 
-/** Every page: with `--json` each item on a line of its own as it comes, else one table of all. */
+/** Prints all pages: with `--json` each item on its own line as it arrives, otherwise one table. */
 async function showAll(context: Context, row: CommandRow, pages: AsyncIterable<unknown>): Promise<void> {
   const all: unknown[] = [];
   for await (const page of pages) {
@@ -48,7 +48,7 @@ async function showAll(context: Context, row: CommandRow, pages: AsyncIterable<u
 
 const warned = new WeakMap<Context, Set<string>>();
 
-/** Says once what the answer is not: complete, or all there is. */
+/** Prints each warning about incomplete results once. */
 function warnOnce(context: Context, row: CommandRow, data: unknown): void {
   const before = warned.get(context) ?? new Set();
   warned.set(context, before);

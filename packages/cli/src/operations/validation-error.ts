@@ -3,7 +3,7 @@ import type { CommandRow } from "@waybill/spec/client-tables";
 import { CliError } from "../errors";
 import { fieldLines } from "../output/field-errors";
 
-/** The error that a command ends with: where the service refused a value, the option that carries it is named. */
+/** The error of a command: for a value that the service refused, it names the option. */
 export function withOptionNames(error: unknown, row: CommandRow): unknown {
   if (!(error instanceof ValidationError)) return error;
   const flagOf = (field: string) => row.flags.find(({ name }) => name === /^\w+/.exec(field)?.[0])?.flag;

@@ -1,7 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import { isObject } from "../input/is-object";
 
-/** Words for the codes of `reason`; one that is not here is shown as it is. */
+/** Texts for the codes of `reason`; other codes are printed unchanged. */
 const reasons: Readonly<Record<string, string>> = {
   provider_unavailable: "a network's node does not answer, or there is none",
   timeout: "a network's node took too long",
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   not_indexed: "this network is not read",
 };
 
-/** What an answer says about itself: how its lookup went, and what it leaves out. Empty when it is whole. */
+/** Warnings about a response: lookup status and omitted data. Empty when it is complete. */
 export function incompleteness(row: CommandRow, data: unknown): string[] {
   const top = isObject(data) ? data : {};
   const rows = row.tables.flatMap(({ at }) => {
@@ -50,7 +50,7 @@ function hidden(row: CommandRow, one: Record<string, unknown>, of = ""): string[
 const where = (one: Record<string, unknown>): string =>
   typeof one.address === "string" ? ` of ${one.address} on ${one.network}` : "";
 
-/** Where the next page begins; undefined on the last one. */
+/** The cursor of the next page; undefined on the last one. */
 export function nextCursor(data: unknown): string | undefined {
   if (!isObject(data)) return undefined;
   const cursor = (isObject(data.meta) ? data.meta.next_cursor : undefined) ?? data.cursor;

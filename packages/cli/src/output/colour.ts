@@ -2,7 +2,7 @@ import { styleText } from "node:util";
 import type { Io, Sink } from "../io";
 import { environment } from "../io";
 
-/** Paints text, or leaves it as it is. */
+/** Applies colours to text, or returns it unchanged. */
 export interface Paint {
   heading(text: string): string;
   good(text: string): string;
@@ -14,8 +14,8 @@ export interface Paint {
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * Colours only where they belong: `--no-color`, then `NO_COLOR`, then `FORCE_COLOR` (0 means no), then whether the
- * sink is a terminal that can show them.
+ * Whether to use colours: `--no-color`, then `NO_COLOR`, then `FORCE_COLOR` (0 means no), then whether the stream is a
+ * terminal with colours.
  */
 export function coloursOn(io: Io, sink: Sink, flag: boolean): boolean {
   if (!flag || environment(io, "NO_COLOR") !== undefined) return false;
@@ -24,7 +24,7 @@ export function coloursOn(io: Io, sink: Sink, flag: boolean): boolean {
   return sink.isTerminal && io.env.TERM !== "dumb";
 }
 
-/** A painter; without colours every method answers its argument. */
+/** A painter; without colours every method returns its argument. */
 export function painter(on: boolean): Paint {
   const style = (format: Style) => (text: string) =>
     on ? styleText(format, text, { validateStream: false }) : text;

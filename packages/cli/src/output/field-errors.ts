@@ -1,11 +1,11 @@
-/** One rule a field broke, as the service says it. */
+/** A failed rule of a field, from the service. */
 export interface BrokenRule {
   readonly code: string;
   readonly message: string | null;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Flags that carry the field, so that a person finds what to change. */
+/** The flags of a field, for messages. */
 const paymentFlags: Readonly<Record<string, string>> = {
   from_chain: "--from-chain",
   to_chain: "--to-chain",
@@ -17,7 +17,7 @@ const paymentFlags: Readonly<Record<string, string>> = {
   slippage_bps: "--slippage-bps",
 };
 
-/** `field: what is wrong with it`, one line per broken rule. */
+/** `field: problem`, one line per failed rule. */
 export function fieldLines(
   fields: Readonly<Record<string, readonly BrokenRule[]>>,
   flagOf: (field: string) => string | undefined = (field) => paymentFlags[field],
@@ -30,7 +30,7 @@ export function fieldLines(
   );
 }
 
-/** Words for the codes whose message the service leaves to us. The offending value is not repeated: it may be personal. */
+/** Messages for codes without a message from the service. They do not contain the value, which may be personal data. */
 function sentence({ code, params }: BrokenRule): string {
   const constraint = typeof params.constraint === "string" ? ` (IVMS101 ${params.constraint})` : "";
   return `${meaning(code, params)}${constraint}`;

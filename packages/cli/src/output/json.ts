@@ -1,6 +1,6 @@
 /**
- * JSON text of a value. bigint becomes a JSON integer with all its digits (JSON.stringify would throw);
- * otherwise as JSON.stringify: undefined members are left out, `toJSON` is honoured.
+ * JSON text of a value. bigint becomes a JSON integer with all its digits (JSON.stringify would throw); otherwise like
+ * JSON.stringify: undefined members are omitted, `toJSON` is called.
  *
  * @param indent spaces per level; 0 for one line.
  */

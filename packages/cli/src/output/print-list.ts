@@ -1,7 +1,7 @@
 import type { Context } from "../context";
 import { type Column, table } from "./table";
 
-/** Prints a list: a table, or with `--json` the array. An empty list prints nothing but a note on stderr. */
+/** Prints a list: a table, or with `--json` the array. An empty list prints only a note on stderr. */
 export function printList<Row>(
   context: Context,
   rows: readonly Row[],

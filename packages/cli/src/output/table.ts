@@ -5,7 +5,7 @@ export interface Column<Row> {
   readonly title: string;
   readonly value: (row: Row) => string;
   readonly align?: "right";
-  /** May be cut when the terminal is too narrow: words at their end, identifiers in their middle. */
+  /** May be truncated in a narrow terminal: words at the end, identifiers in the middle. */
   readonly shrink?: "end" | "middle";
 }
 
@@ -13,8 +13,9 @@ const gap = "  ";
 const floors = { end: 8, middle: 12, readable: 12 };
 
 /**
- * A table for people. With `columns` known it fits: columns that may shrink are cut, the widest first; where that is
- * not enough, each row becomes a block of `title  value` lines. Without `columns` (a pipe, a file) nothing is cut.
+ * A table as text. With `columns` it fits the terminal: columns that may shrink are truncated, the widest first; if
+ * that is not sufficient, each row becomes a block of `title value` lines. Without `columns` (a pipe, a file) nothing
+ * is truncated.
  */
 export function table<Row>(
   rows: readonly Row[],
@@ -45,8 +46,8 @@ export function table<Row>(
 }
 
 /**
- * Widths that fit, or undefined when none do. Words give way first, down to where they can still be read, so that
- * identifiers can be copied; when that is not enough, whatever is widest does.
+ * Column widths that fit, or undefined. Columns of words are shortened first, to a readable minimum, so that
+ * identifiers can be copied; then the widest columns.
  */
 function fit<Row>(
   natural: readonly number[],
@@ -60,7 +61,7 @@ function fit<Row>(
   return narrowed(natural, words, columns) ?? narrowed(natural, all, columns);
 }
 
-/** Takes columns off the widest cell that is above its floor until the sum fits. */
+/** Shortens the widest column above its minimum until the sum fits. */
 function narrowed(
   natural: readonly number[],
   least: readonly number[],
@@ -94,7 +95,7 @@ function blocks<Row>(
     .join("\n\n");
 }
 
-/** `name  value` lines, the values below each other. An empty value is left out. */
+/** `name value` lines with aligned values. Empty values are omitted. */
 export function fields(
   pairs: readonly (readonly [name: string, value: string | undefined])[],
   heading: (text: string) => string = (text) => text,

@@ -1,19 +1,19 @@
 import stringWidth from "string-width";
 
 /**
- * Text from outside (a server, a file) made safe to print: control characters, among them the escape that starts
- * terminal commands, and the marks that reverse the reading direction become a visible replacement.
+ * Makes external text (from a server or a file) safe to print: control characters, including the escape of terminal
+ * sequences, and bidirectional marks are replaced by a visible character.
  */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
 }
 
-/** How many terminal columns the text takes; wide characters take two. */
+/** The number of terminal columns of a text; wide characters have two. */
 export function widthOf(text: string): number {
   return stringWidth(text);
 }
 
-/** Fills up with spaces to a number of columns. */
+/** Pads with spaces to a number of columns. */
 export function pad(text: string, width: number, align: "left" | "right" = "left"): string {
   const gap = " ".repeat(Math.max(0, width - widthOf(text)));
   return align === "left" ? text + gap : gap + text;
@@ -32,7 +32,7 @@ function take(graphemes: readonly string[], columns: number): string {
   return text;
 }
 
-/** Cuts to a number of columns, an ellipsis showing that something is missing. */
+/** Truncates to a number of columns, with an ellipsis. */
 export function cut(text: string, width: number, where: "end" | "middle" = "end"): string {
   if (widthOf(text) <= width) return text;
   if (width <= 1) return "…".slice(0, width);
@@ -44,7 +44,7 @@ export function cut(text: string, width: number, where: "end" | "middle" = "end"
   return `${take(graphemes, head)}…${end}`;
 }
 
-/** Breaks text between words so that no line is wider than `width`; a longer word keeps a line of its own. */
+/** Wraps text between words so that no line is wider than `width`; a longer word has its own line. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";

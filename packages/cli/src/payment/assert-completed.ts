@@ -3,7 +3,7 @@ import { CliError } from "../errors";
 import { arrivedText } from "../presenters/tracked-payment";
 import { legsOf } from "./payment-legs";
 
-/** @throws CliError (paymentFailed) when the payment has come to its end, and not to the one that was asked for. */
+/** @throws CliError (paymentFailed) when the payment has a final status other than completed. */
 export function assertCompleted(tracked: TrackedTransaction, hash: string): void {
   if (tracked.status === "failed") throw failed(tracked, hash);
   if (tracked.status === "abandoned") {

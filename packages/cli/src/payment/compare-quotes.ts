@@ -5,7 +5,10 @@ import { amountText, feeText, isNothing, numberText, roughCoinText } from "../pr
 import { riskText } from "../presenters/risk";
 import { knownToken } from "./registry";
 
-/** Prints the quotes of all providers, the best first. They are not verified: each is when it is asked for by itself. */
+/**
+ * Prints the quotes of all providers, the best first. They are not verified here; a quote is verified when it is
+ * requested for signing.
+ */
 export async function compareQuotes(context: Context, client: Waybill, request: QuoteRequest): Promise<void> {
   const { quotes, risk } = await client.quotes.list(request, { signal: context.signal });
   if (context.json) {
@@ -15,7 +18,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   const { from_chain: source, to_chain: destination } = request;
   const across = source === destination ? `on ${source}` : `from ${source} to ${destination}`;
   context.note(`${amountText(request.amount, source, request.from_asset)} ${across}, the best first:`);
-  // The symbol stands once, in the title: amounts must never be cut, and there are two of them.
+  // The symbol is in the title, because there are two amount columns and amounts must not be truncated.
   const symbol = knownToken(destination, request.to_asset)?.symbol ?? "units";
   const arrives = (amount: string) => numberText(amount, destination, request.to_asset);
   printList(context, quotes, [
@@ -30,7 +33,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
   context.note(riskText(risk, context.paint.err, context.io.stderr.columns));
 }
 
-/** What the provider keeps, already taken off what arrives. */
+/** The provider's fee, already deducted from the amount that arrives. */
 function providerFee({ fee }: Quote, request: QuoteRequest): string {
   return isNothing(fee.total_fee) ? "none" : feeText(fee.total_fee, fee.fee_asset, request);
 }
@@ -39,7 +42,7 @@ function networkFee({ fee }: Quote, request: QuoteRequest): string {
   return fee.network_fee === "" ? "" : roughCoinText(fee.network_fee, request.from_chain);
 }
 
-/** How many transactions have to be signed besides the payment. */
+/** The number of transactions to sign besides the payment. */
 function approvals({ transactions }: Quote): string {
   const count = transactions.flatMap((one) => (one.kind === "evm" ? one.erc20_approvals : [])).length;
   return count === 0 ? "none" : String(count);

@@ -3,11 +3,11 @@ import { CliError } from "../errors";
 import { exceeds, type RiskLevel } from "../risk-levels";
 
 /**
- * The last question before signing. Up to the accepted level: yes or no, and `--yes` answers it. Above: the level has
- * to be typed, and `--yes` does not help.
+ * Asks for confirmation before signing. Up to the accepted risk level: yes or no, which `--yes` answers. Above it: the
+ * level has to be typed, and `--yes` is not sufficient.
  *
- * @throws CliError (declined) for no, or for an unattended payment above the accepted level; (usage) where nobody can
- * be asked.
+ * @throws CliError (declined) for no, or for an unattended payment above the accepted level; (usage) without a
+ * terminal.
  */
 export async function confirmPayment(
   context: Context,

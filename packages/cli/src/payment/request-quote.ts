@@ -2,16 +2,16 @@ import type { QuotedPayment, QuoteRequest, Waybill } from "@waybill/sdk";
 import type { Context } from "../context";
 import { type Bounds, type Verified, verifyQuoted } from "./payment-family";
 
-/** A quote that is proven to do what was asked, beside its risk. */
+/** A verified quote with its risk report. */
 export interface CheckedQuote extends QuotedPayment {
   readonly request: QuoteRequest;
   readonly checked: Verified;
 }
 
 /**
- * Asks for the best quote and verifies it before anybody sees it.
+ * Requests the best quote and verifies it before it is displayed.
  *
- * @throws QuoteRefusedError when it is not what was asked for.
+ * @throws QuoteRefusedError when it does not match the request.
  */
 export async function requestQuote(
   context: Context,

@@ -9,13 +9,13 @@ import { assetAddress, knownToken, networkOf } from "./registry";
 
 type Flags = Values<typeof requestFlags>;
 
-/** From which network to which. */
+/** Source and destination network. */
 export interface Route {
   readonly source: RegistryNetwork;
   readonly destination: RegistryNetwork;
 }
 
-/** @throws CliError (usage) naming the flag that is missing or contradicts another, or the network nobody knows. */
+/** @throws CliError (usage) naming the flag that is missing or contradicts another, or the unknown network. */
 export function routeOf(flags: Flags): Route {
   const [source, destination] = pair(flags.network, flags.fromChain, flags.toChain, [
     "--network",
@@ -26,8 +26,8 @@ export function routeOf(flags: Flags): Route {
 }
 
 /**
- * What to ask for. Networks and tokens are resolved with the list built into this command: an answer of the service
- * can then not decide which contract or how many digits an amount means.
+ * The quote request. Networks and tokens are resolved with the registry built into this command, so that the service
+ * cannot determine contracts or decimals.
  *
  * @param from and `to` are addresses of the route's two networks.
  * @throws CliError (usage) naming the flag that is missing, contradicts another, or cannot be resolved.
@@ -55,7 +55,7 @@ export function buildRequest(
   };
 }
 
-/** A value that has to be there. */
+/** A required value. */
 export function needed(value: string | undefined, flag: string): string {
   if (value === undefined || value === "")
     throw usageError(`${flag} is missing.`, "waybill quote --help shows an example.");
@@ -87,9 +87,9 @@ function amount(flags: Flags, network: string, token: string): bigint {
 }
 
 /**
- * The bound that `--min-out` sets on what arrives.
+ * The minimum amount that `--min-out` sets.
  *
- * @throws CliError (usage) when it is no amount of the destination token, or its decimals are not known.
+ * @throws CliError (usage) when it is not a valid amount of the destination token, or its decimals are unknown.
  */
 export function boundsOf(
   minOut: string | undefined,

@@ -3,8 +3,8 @@ import type { Context } from "../context";
 import type { SignedPayment } from "./files";
 
 /**
- * Submits what was signed, approvals first. When it stays open whether the bytes went out, says so before the error does: paying a
- * second time would be worse than waiting.
+ * Submits the signed transactions, approvals first. When the outcome of a submission is unknown, prints a warning
+ * before the error: a second payment would be worse than waiting.
  */
 export async function submitSigned(
   context: Context,
@@ -31,7 +31,7 @@ export async function submitSigned(
   }
 }
 
-/** An answer below 500 means that nothing was broadcast; anything else leaves it open. */
+/** A status below 500 means that nothing was broadcast; for anything else the outcome is unknown. */
 function mayHaveGoneOut(error: unknown): boolean {
   if (error instanceof HttpError) return error.status >= 500 || error.status < 400;
   return (

@@ -1,14 +1,14 @@
 import { NotFoundError, type Person, type Waybill } from "@waybill/sdk";
 import { CliError } from "../errors";
 
-/** Both records of a payment. */
+/** The person records of sender and recipient. */
 export interface Parties {
   readonly sender: Person;
   readonly recipient: Person;
 }
 
 /**
- * Looks both records up before a quote is asked for, so that a missing one is said with the way to store it.
+ * Looks up both records before the quote is requested, so that the error for a missing one can say how to store it.
  *
  * @throws CliError (invalid) naming every side without a record.
  */

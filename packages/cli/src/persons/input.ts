@@ -12,10 +12,10 @@ type Flags = Values<typeof personFlags>;
 const waysIn = "Give --file FILE, or at least --kind and --name. See: waybill persons create --help";
 
 /**
- * The record to store: from `--file`, from flags, or by asking for what flags leave open.
+ * The record to store: from `--file`, from flags, or from prompts for missing values.
  *
- * @throws CliError (usage) when a file and flags are mixed, when the file holds no object, and without a terminal when
- * kind or name are missing.
+ * @throws CliError (usage) when a file and flags are mixed, when the file does not contain an object, and without a
+ * terminal when kind or name are missing.
  */
 export async function personInput(context: Context, flags: Flags): Promise<PersonPayload> {
   const { file, ...parts } = flags;
@@ -43,7 +43,7 @@ async function fromFile(context: Context, file: string): Promise<PersonPayload> 
   return value;
 }
 
-/** Any object may be a record: which fields are missing or wrong is for the service to say, all at once. */
+/** Any object is accepted: the service validates all fields at once. */
 function isRecord(value: unknown): value is PersonPayload {
   return isObject(value);
 }

@@ -3,17 +3,18 @@ import type { personFlags } from "../catalog/persons";
 import { usageError } from "../errors";
 import type { Values } from "../program/flags";
 
-/** What the common case of a record is made of, from flags or from answers. */
+/** The common fields of a record, from flags or prompts. */
 export interface PersonParts extends Omit<Values<typeof personFlags>, "file" | "kind" | "name"> {
   readonly kind: "natural" | "legal";
   readonly name: string;
 }
 
 /**
- * Builds the payload of the common case: one legal name, at most one address (it needs a town, or a street with a building).
- * The values are not judged here: the service does, and answers with every field that is wrong.
+ * Builds the payload of the common case: one legal name, at most one address (it needs a town, or a street with a
+ * building). The values are not validated here: the service reports all invalid fields.
  *
- * @throws CliError (usage) for parts of an address without its town (or street and building) or country, and for a malformed --national-id.
+ * @throws CliError (usage) for parts of an address without its town (or street and building) or country, and for a
+ * malformed --national-id.
  */
 export function buildPayload(parts: PersonParts): PersonPayload {
   const { kind, country } = parts;

@@ -1,20 +1,20 @@
 import { baseToDecimal } from "../input/amount";
 import { knownToken, nativeCoin } from "../payment/registry";
 
-/** `12.5 USDC` where the built-in list knows the token's decimals; otherwise base units, saying so. */
+/** `12.5 USDC` when the token is in the built-in registry; otherwise labelled base units. */
 export function amountText(base: string | bigint, network: string, token: string): string {
   const known = knownToken(network, token);
   if (known === undefined) return `${base} base units of ${token}`;
   return scaled(base, known.exponent, known.symbol);
 }
 
-/** The bare number: units where the built-in list knows the token's decimals, otherwise base units. */
+/** The number without a symbol: decimal when the token is in the built-in registry, otherwise base units. */
 export function numberText(base: string, network: string, token: string): string {
   const known = knownToken(network, token);
   return known === undefined || !isWhole(base) ? base : baseToDecimal(BigInt(base), known.exponent);
 }
 
-/** The network's own coin in four digits that count, rounded up: a ceiling stays one. For comparing only. */
+/** An amount of the native coin with four significant digits, rounded up. For comparison only. */
 export function roughCoinText(base: string, network: string): string {
   if (!isWhole(base)) return coinText(base, network);
   const unit = 10n ** BigInt(Math.max(0, BigInt(base).toString().length - 4));
@@ -27,12 +27,12 @@ export function coinText(base: string | bigint, network: string): string {
   return coin === undefined ? `${base} base units` : scaled(base, coin.exponent, coin.symbol);
 }
 
-/** A fee that is not taken: the service says so by an empty text, or by zero. */
+/** No fee: the service sends an empty string or zero. */
 export function isNothing(base: string): boolean {
   return /^0*$/.test(base);
 }
 
-/** What a provider keeps: in the token that leaves or in the one that arrives, as the quote says. */
+/** The provider's fee, in the source or the destination token. */
 export function feeText(
   base: string,
   asset: string,

@@ -8,8 +8,8 @@ import { indent } from "./quote";
 type Token = VerifiedPayment["token"];
 
 /**
- * What a signature would set in motion, from the decoded transaction, never from what the service says about it.
- * Addresses are always whole.
+ * The effects of the transaction to sign, from the decoded bytes, not from other fields of the quote. Addresses are not
+ * shortened.
  */
 export function decodedText({ payment, details }: Verified, paint: Paint): string {
   const { token, destinationToken, contract, network, destinationNetwork } = payment;
@@ -52,7 +52,7 @@ const purposes: Readonly<
     `swaps and bridges to ${destinationNetwork}, in one transaction`,
 };
 
-/** What people of each family call whatever a transaction goes through. */
+/** The term of each family for the called contract or program. */
 function calledAs({ network, contract }: VerifiedPayment): string {
   const { kind } = networkOf(network);
   if (kind === "evm") return "contract";
@@ -98,7 +98,7 @@ function approvalText(
   return `of ${exact(approval.amount, formatted, token)}, no more`;
 }
 
-/** Units where the decimals are known, and always the base units that are signed. */
+/** The decimal amount if the decimals are known, and always the signed base units. */
 function exact(amount: bigint, formatted: string | null, token: Token): string {
   if (formatted === null) return `${amount} base units`;
   return `${formatted} ${token.symbol ?? "of a token this command does not know"} (${amount} base units)`;

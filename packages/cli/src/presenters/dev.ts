@@ -3,7 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields, table } from "../output/table";
 import { indent } from "./quote";
 
-/** What `waybill dev --json` prints: a contract with test suites of any language. */
+/** The output of `waybill dev --json`. Test suites depend on its format. */
 export function devData({ url, apiKeys, networks, wallets }: LocalService) {
   return {
     base_url: url,
@@ -12,7 +12,7 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
       slug,
       kind,
       rpc_url: rpcUrl,
-      /** What stands in for a node, where none runs. */
+      /** Description of the simulation, where no real node runs. */
       simulated: simulated ?? null,
     })),
     wallets: wallets.map(({ name, kind, address, privateKey }) => ({
@@ -24,7 +24,7 @@ export function devData({ url, apiKeys, networks, wallets }: LocalService) {
   };
 }
 
-/** The same for people, with what to type next. @param waybill how the command is typed here. */
+/** The same as text, with next steps. @param waybill how to call the command. */
 export function devText(
   service: LocalService,
   paint: Paint,
@@ -68,7 +68,7 @@ export function devText(
   ].join("\n");
 }
 
-/** What nobody may overlook before using it; each a line on stderr. */
+/** Warnings, each a line on stderr. */
 export function devWarnings({ networks }: LocalService): string[] {
   const simulated = networks.filter((network) => network.simulated !== undefined);
   const bridged = networks.filter(({ kind }) => kind !== "cosmos");

@@ -3,7 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { printable } from "../output/text";
 
-/** The name people know this person by: the legal one, given names first; safe to print. */
+/** The legal name, given names first; safe to print. */
 export function displayName({ name_identifiers: names }: Pick<Person, "name_identifiers">): string {
   const legal = names.find((name) => name.type === "LEGL") ?? names[0];
   if (legal === undefined) return "(no name)";
@@ -16,7 +16,7 @@ export function countryOf({ person }: Pick<Person, "person">): string {
   return person.country_of_residence ?? person.country_of_registration ?? "";
 }
 
-/** A whole record, for reading. */
+/** A complete record as text. */
 export function personText(record: Person, paint: Paint): string {
   const { person } = record;
   return fields(

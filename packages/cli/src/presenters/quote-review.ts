@@ -4,7 +4,7 @@ import { decodedText } from "./decoded-transaction";
 import { quoteText } from "./quote";
 import { riskText } from "./risk";
 
-/** Everything to know before signing: the terms, the transaction itself, the risk. */
+/** The review before signing: terms, decoded transaction, risk. */
 export function quotedText(
   quoted: CheckedQuote,
   paint: Paint,

@@ -3,7 +3,7 @@ import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
 import { amountText, coinText, feeText, isNothing } from "./amount";
 
-/** The terms of a quote for reading. Addresses are always whole: look-alikes differ in the middle. */
+/** The terms of a quote as text. Addresses are not shortened, because look-alikes differ in the middle. */
 export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now: number): string {
   const { source, destination } = quote;
   const exact = quote.min_amount_out === destination.amount;
@@ -34,7 +34,7 @@ export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now
   return `${paint.heading("Quote")}\n${indent(rows)}`;
 }
 
-/** Two spaces before every line. */
+/** Indents every line by two spaces. */
 export function indent(text: string): string {
   return text.replaceAll(/^/gm, "  ");
 }

@@ -6,14 +6,14 @@ import { legsOf } from "../payment/payment-legs";
 import { countryOf, displayName } from "./person";
 import { arrivedText } from "./tracked-payment";
 
-/** A payment that was just made: what the report itself does not know. */
+/** Details of a payment that the report does not contain. */
 interface Payment {
   readonly tracked: TrackedTransaction;
-  /** The amount in words. */
+  /** The formatted amount. */
   readonly paid: string;
 }
 
-/** A report for reading. It names no token, so by itself the amount stays in base units. */
+/** A report as text. It does not contain the token, so without details the amount is in base units. */
 export function reportText(report: TransactionReport, paint: Paint, payment?: Payment): string {
   const arrived = payment && legsOf(payment.tracked).destination;
   return fields(
@@ -33,7 +33,7 @@ export function reportText(report: TransactionReport, paint: Paint, payment?: Pa
   );
 }
 
-/** One line about a person; the word for "no record" where there is none. */
+/** One line about a person, or "no record". */
 export function party(person: TransactionReport["sender"]): string {
   return person === null
     ? "(no record)"

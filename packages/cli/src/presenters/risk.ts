@@ -7,15 +7,15 @@ type Factor = RiskReport["risk_factors"][number];
 
 const margin = "          ";
 
-/** The level in the colour it deserves. */
+/** The level in its colour. */
 function levelText(level: RiskLevel, paint: Paint, width = 0): string {
   const style = { low: paint.good, medium: paint.warning, unknown: paint.warning, high: paint.bad }[level];
   return style(level.toUpperCase().padEnd(width));
 }
 
 /**
- * The risk report for reading: the level, every factor, and what could not be assessed. Sentences are wrapped to
- * `columns`, never cut: they are what the decision rests on.
+ * The risk report as text: level, all factors, and failed assessments. Sentences are wrapped to `columns` and never
+ * truncated, because the decision depends on them.
  */
 export function riskText(risk: RiskReport | null, paint: Paint, columns: number | undefined): string {
   const head = `${paint.heading("Risk")}  ${levelText(levelOf(risk), paint)}`;

@@ -4,7 +4,7 @@ import { fields } from "../output/table";
 import { type Leg, legsOf } from "../payment/payment-legs";
 import { amountText } from "./amount";
 
-/** How far a payment has come, network by network. */
+/** The status of a payment, by network. */
 export function trackedText(hash: string, tracked: TrackedTransaction, paint: Paint): string {
   const { source, messageHash, destination, reason } = legsOf(tracked);
   const rows: [string, string | undefined][] = [
@@ -26,7 +26,7 @@ export function trackedText(hash: string, tracked: TrackedTransaction, paint: Pa
   return fields(rows, paint.heading);
 }
 
-/** What arrived, where: `12.495 USDC arrived on basesep`. */
+/** The delivery: `12.495 USDC arrived on basesep`. */
 export function arrivedText({ amount, token, network = "the destination network" }: Leg): string {
   if (amount === undefined) return `Look at the recipient's account on ${network}.`;
   return `${amountText(amount, network, token ?? "an unnamed token")} arrived on ${network}`;

@@ -6,12 +6,12 @@ import type { Flag, Flags } from "./flags";
 import { type GlobalValues, globalFlags } from "./global-flags";
 import { examplesHelp, exitCodesHelp } from "./help";
 
-/** Makes the context of one run out of the global flags. */
+/** Creates the context of one run from the global flags. */
 export type MakeContext = (globals: GlobalValues) => Context;
 export interface Write {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
-  /** Columns help is wrapped to. */
+  /** Width of the help text. */
   readonly columns: number | undefined;
 }
 

@@ -15,20 +15,20 @@ interface Input<A extends Arguments, F extends Flags> {
 interface Texts {
   readonly name: string;
   readonly summary: string;
-  /** What to type, and what it does. */
+  /** A command line, and its effect. */
   readonly examples: readonly (readonly [typed: string, effect: string])[];
-  /** More to know, below the options. */
+  /** A note below the options. */
   readonly notes?: string;
 }
 
 interface Definition<A extends Arguments, F extends Flags> extends Texts {
   readonly args: A;
   readonly flags: F;
-  /** Imports the action: nothing of it is loaded for help, nor for another command. */
+  /** Imports the action, so that help and other commands do not load it. */
   readonly load: () => Promise<(context: Context, input: Input<A, F>) => Promise<void>>;
 }
 
-/** A command with its types closed over, so that commands of every shape fit into one list. */
+/** A command with its types hidden, so that different commands fit into one list. */
 export interface Leaf extends Texts {
   readonly args: Arguments;
   readonly flags: Flags;
@@ -41,20 +41,20 @@ export interface Group {
   readonly commands: readonly (Leaf | Group)[];
 }
 
-/** A group whose commands are many: they are loaded when one of them is typed. */
+/** A large group whose commands are loaded when one of them is used. */
 export interface LazyGroup {
   readonly name: string;
   readonly summary: string;
   readonly loadCommands: () => Promise<Group["commands"]>;
 }
 
-/** What was parsed: values in the order of `args`, and by the names of `flags`. */
+/** The parsed command line: values in the order of `args`, and by the names of `flags`. */
 export interface RawInput {
   readonly args: readonly (string | undefined)[];
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
-/** Declares a command: light to import, its action loaded when it runs. */
+/** Declares a command; its action is loaded when it runs. */
 export function command<const A extends Arguments, F extends Flags>(definition: Definition<A, F>): Leaf {
   return {
     ...definition,
@@ -62,7 +62,7 @@ export function command<const A extends Arguments, F extends Flags>(definition: 
       const action = await definition.load();
       const names = Object.keys(definition.args);
       const args = Object.fromEntries(names.map((name, at) => [name, raw.args[at]]));
-      // The parser put in exactly what the declaration asks for: its types are the declaration's.
+      // The parser returns the values that the declaration defines, so the types are those of the declaration.
       await action(context, { args: args as ArgumentValues<A>, flags: raw.flags as Values<F> });
     },
   };

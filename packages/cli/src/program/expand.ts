@@ -1,9 +1,11 @@
 import type { Group, LazyGroup, Leaf } from "./command";
 
-/** Commands as they are declared: some groups load theirs only when somebody names them. */
+/** Declared commands; some groups are loaded only when they are used. */
 export type Catalog = readonly (Leaf | Group | LazyGroup)[];
 
-/** The commands that a line may mean: groups it does not name stay empty, because nothing of them will be shown or run. */
+/**
+ * The commands for a command line: groups that it does not name stay empty, because nothing of them is shown or run.
+ */
 export function expand(catalog: Catalog, args: readonly string[]): Promise<Group["commands"]> {
   return Promise.all(
     catalog.map(async (one) => {

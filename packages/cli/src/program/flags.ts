@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from "commander";
 
-/** One option of a command, declared once: how it is typed, what help says, and the type its value has. */
+/** The declaration of an option: syntax, help text and type of the value. */
 export interface Flag<Value> {
   readonly syntax: string;
   readonly about: string;
@@ -9,7 +9,7 @@ export interface Flag<Value> {
   readonly absent: Value;
   readonly choices?: readonly string[];
   readonly repeatable?: boolean;
-  /** Without it the command cannot run. */
+  /** Required. */
   readonly needed?: boolean;
 }
 
@@ -18,22 +18,22 @@ export type Values<F extends Flags> = {
   readonly [Name in keyof F]: F[Name] extends Flag<infer V> ? V : never;
 };
 
-/** On or off. */
+/** A boolean flag. */
 export function toggle(syntax: string, about: string): Flag<boolean> {
   return { syntax, about, absent: false };
 }
 
-/** Text as typed. */
+/** A string. */
 export function text(syntax: string, about: string): Flag<string | undefined> {
   return { syntax, about, absent: undefined, read: (value) => value };
 }
 
-/** Text that may be given several times. */
+/** A repeatable string. */
 export function texts(syntax: string, about: string): Flag<readonly string[]> {
   return { syntax, about, absent: [], read: (value) => [value], repeatable: true };
 }
 
-/** A whole number within bounds. */
+/** An integer within bounds. */
 export function whole<Absent extends number | undefined>(
   syntax: string,
   about: string,
@@ -51,7 +51,7 @@ export function whole<Absent extends number | undefined>(
   };
 }
 
-/** One of a few words. */
+/** An enumeration. */
 export function choice<const Word extends string, Absent extends Word | undefined>(
   syntax: string,
   about: string,

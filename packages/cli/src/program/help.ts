@@ -2,7 +2,7 @@ import { Help } from "commander";
 import { exitCodeLines } from "../exit-codes";
 import type { Leaf } from "./command";
 
-/** Below a command's options: what one types, and what it does. */
+/** Examples below a command's options. */
 export function examplesHelp({ examples, notes }: Leaf, columns: number): string {
   const lines = examples.flatMap(([typed, effect]) => [`  $ ${typed}`, `      ${effect}`]);
   const wrapped = notes === undefined ? [] : ["", new Help().boxWrap(notes, columns)];
@@ -10,7 +10,7 @@ export function examplesHelp({ examples, notes }: Leaf, columns: number): string
   return parts.join("\n");
 }
 
-/** Below the list of commands: the contract scripts rely on. */
+/** Text below the list of commands: settings, streams and exit codes, which scripts depend on. */
 export function exitCodesHelp(): string {
   return [
     "",

@@ -8,7 +8,8 @@ import type { Setting } from "./settings";
 /**
  * The API key: `--api-key-file FILE` (`-` for standard input), then `WAYBILL_API_KEY`, then none. Never an argument.
  *
- * @throws CliError (usage) when it holds characters that no header can carry; the key itself is not repeated.
+ * @throws CliError (usage) when it contains characters that are invalid in a header; the message does not contain the
+ * key.
  */
 export async function apiKey(
   io: Io,

@@ -4,20 +4,20 @@ import { usageError } from "../errors";
 import type { Io } from "../io";
 import { environment } from "../io";
 
-/** Where a setting came from. A flag beats the environment, and that beats the default. */
+/** The source of a setting. Flags take precedence over the environment, which takes precedence over defaults. */
 type Source = "flag" | "environment" | "default";
 
 export interface Setting<Value> {
   readonly value: Value;
   readonly source: Source;
-  /** The flag or variable, as typed. */
+  /** The name of the flag or variable. */
   readonly name: string;
 }
 
 export const defaultBaseUrl = "http://127.0.0.1:4280";
 const defaultTimeoutSeconds = 30;
 
-/** First of flag, environment variable and default that is set. */
+/** The first of flag, environment variable and default that is set. */
 export function pick(
   io: Io,
   flag: { name: string; value: string | undefined },
@@ -31,8 +31,8 @@ export function pick(
 }
 
 /**
- * The service's address. @throws CliError (usage) when it is no http(s) address, or carries a user name or password:
- * credentials in an address end up in process lists and logs.
+ * The service's address. @throws CliError (usage) when it is not an http(s) URL, or contains a user name or password:
+ * credentials in a URL end up in process lists and logs.
  */
 export function baseUrl(io: Io, flag: string | undefined): Setting<string> {
   const setting = pick(io, { name: "--base-url", value: flag }, "WAYBILL_BASE_URL", defaultBaseUrl);
@@ -52,7 +52,7 @@ export function baseUrl(io: Io, flag: string | undefined): Setting<string> {
   return setting;
 }
 
-/** True when what is sent to this address can be read on the way. */
+/** Whether requests to this URL are unencrypted. */
 export function isPlaintext(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === "http:" && !/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

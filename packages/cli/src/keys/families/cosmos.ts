@@ -5,7 +5,7 @@ import * as Secp256k1 from "ox/Secp256k1";
 import type { KeyFamily } from "./family";
 import { hexKeyForm, newSecret, parseHexKey } from "./secp256k1";
 
-/** How addresses of a network begin (BIP-173): one key has an address for each. */
+/** The address prefix of each network (BIP-173): one key has a different address for each. */
 const prefixes: Readonly<Record<string, string>> = {
   "osmosis-1": "osmo",
   "osmo-test-5": "osmo",
@@ -13,7 +13,7 @@ const prefixes: Readonly<Record<string, string>> = {
   celestia: "celestia",
 };
 
-/** The prefix of a network, Osmosis' where none is named. */
+/** The prefix of a network; that of Osmosis by default. */
 export function prefixOf(network = "osmosis-1"): string {
   return prefixes[network] ?? "cosmos";
 }

@@ -1,20 +1,20 @@
 import type * as Hex from "ox/Hex";
 
-/** The 32 bytes everything else of a key follows from. Handle with care: never print, log or put into an error. */
+/** The 32 secret bytes of a key. Must not be printed, logged or put into an error. */
 export type Secret = Hex.Hex;
 
 /** Keys and addresses of one family of networks. */
 export interface KeyFamily {
-  /** What a private key looks like, for a person who has to give one. */
+  /** Description of the private key format, for messages. */
   readonly keyForm: string;
-  /** A new secret from the system's randomness. */
+  /** A new secret from the system's random number generator. */
   create(): Secret;
-  /** Reads what somebody gave as a private key; undefined for anything that is none. */
+  /** Parses a private key; undefined for an invalid one. */
   parse(text: string): Secret | undefined;
-  /** The address the secret controls. @param network slug; it matters where one key has an address per network. */
+  /** The address of the secret. @param network slug; needed where one key has an address per network. */
   addressOf(secret: Secret, network: string | undefined): string;
-  /** The same account as it is written on a network; undefined for what is no address of this family. */
+  /** The address of the same account on a network; undefined for an invalid address of this family. */
   addressOn(address: string, network: string | undefined): string | undefined;
-  /** What is wrong with an address on this network; undefined when money can be sent there. */
+  /** Why an address is invalid on this network; undefined when funds can be sent to it. */
   problemWith(address: string, network: string): string | undefined;
 }

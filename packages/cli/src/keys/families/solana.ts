@@ -11,7 +11,7 @@ export const solanaKeys: KeyFamily = {
     const bytes = text.trim().startsWith("[") ? jsonBytes(text) : base58Bytes(text.trim());
     if (bytes?.length !== 64) return undefined;
     const secret = Hex.fromBytes(bytes.subarray(0, 32));
-    // A public key that is not the seed's would make signatures that give the seed away.
+    // Signing with a public key that does not belong to the seed would leak the seed.
     return publicKeyOf(secret) === base58.encode(bytes.subarray(32)) ? secret : undefined;
   },
   addressOf: publicKeyOf,
@@ -25,7 +25,7 @@ function publicKeyOf(secret: Secret): string {
 }
 
 function base58Bytes(text: string): Uint8Array | undefined {
-  // Decoding takes time with the square of the length; nothing here is longer than 64 bytes.
+  // Decoding takes quadratic time, and nothing longer than 64 bytes is needed.
   if (text.length > 88) return undefined;
   try {
     return base58.decode(text);
