@@ -149,6 +149,7 @@ describe("what operations have in common is put where it belongs", () => {
   test("what an operation says itself counts", () => {
     expect(create?.responses["500"]).toEqual({ $ref: "#/components/responses/Invalid" });
     expect(create?.["x-sdk"]).toBe("shop.make");
+    expect(create?.requestBody?.required).toBe(true);
     expect([get?.["x-origin"], remove?.["x-origin"], parts?.["x-origin"]]).toEqual([
       "stated",
       "chosen",

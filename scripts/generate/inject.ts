@@ -102,6 +102,7 @@ function completed(
     "x-idempotent": idempotent.includes(method),
     tags: [name],
     ...operation,
+    ...(operation.requestBody && { requestBody: { required: true, ...operation.requestBody } }),
     responses: { ...Object.fromEntries(responses), ...operation.responses },
   };
 }

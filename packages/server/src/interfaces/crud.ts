@@ -1,5 +1,6 @@
 import { type ApiError, errors } from "../errors";
 import type { Report } from "../field-errors";
+import { Answered } from "../http/operation";
 import type { Runtime } from "../lib/runtime";
 import { type AskedPage, checkPage, readPage } from "../params/page";
 import type { Changes, ColumnsOf, Rows } from "../workspace/rows";
@@ -75,7 +76,11 @@ export function crud<Row extends IdentifiedRow, Item>({
 
     all: async ({ workspace }: OfWorkspace): Promise<Item[]> => (await rows.all(workspace)).map(show),
 
-    createOnce,
+    /** 201 with a new item, 200 with the one that has its unique values. */
+    async createIdempotent(request: OfWorkspace, runtime: Runtime, columns: ColumnsOf<Row>) {
+      const { item, created } = await createOnce(request, runtime, columns);
+      return created ? new Answered(201, item) : new Answered(200, item);
+    },
 
     async create(request: OfWorkspace, runtime: Runtime, columns: ColumnsOf<Row>): Promise<Item> {
       const { item, created } = await createOnce(request, runtime, columns);

@@ -1,16 +1,17 @@
 import { expect } from "vitest";
 import type { Method, OpenApiDocument, Operation } from "../../../../scripts/generate/document";
 import type { ErrorCode } from "../../src/error-catalogue";
+import type { WorkspaceTables } from "../../src/storage/tables";
 import type { Called, Harness } from "../harness";
 
 /** What is particular to a resource; the rest is in its description. */
 export interface CrudResource {
-  /** Where it is listed and created; one item has this path with its identifier behind. */
-  path: string;
   /** A body that is taken: another one for every number. */
   body(number: number): Record<string, unknown>;
   /** The code of the error when there is no such item. */
   notFound: ErrorCode;
+  /** The table of workspaces that holds nothing but its items, so that no other test has to try it (tenancy.test.ts). */
+  table?: keyof WorkspaceTables;
   /** Its items belong to no workspace: whoever knows the identifier of one reads it. */
   shared?: true;
 }
@@ -26,13 +27,16 @@ type Options = NonNullable<Parameters<Harness["call"]>[2]>;
 
 let numbers = 0;
 
-/** The operations of a resource, and how a test calls them. `api` is asked for within the tests. */
+/**
+ * The operations of a resource, and how a test calls them. It is listed and created at `path`; one item has its identifier
+ * behind that. `api` is asked for within the tests.
+ */
 export function crudClient(
+  path: string,
   resource: CrudResource,
   { operations }: Described,
   api: () => Pick<Harness, "call" | "newKey">,
 ) {
-  const { path } = resource;
   const isItem = (other: string) =>
     other.startsWith(`${path}/{`) && !other.slice(path.length + 1).includes("/");
   const onList = (method: Method) => operations.find((one) => one.method === method && one.path === path);

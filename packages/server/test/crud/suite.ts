@@ -9,11 +9,12 @@ import { faultsOf } from "./faults";
  * but a sound body follows from its description. `api` is asked for within the tests.
  */
 export function describeCrud(
+  path: string,
   resource: CrudResource,
   described: Described,
   api: () => Pick<Harness, "call" | "newKey">,
 ): void {
-  const client = crudClient(resource, described, api);
+  const client = crudClient(path, resource, described, api);
   const { call, idOf, invalid, listed, made, newBody, withBody } = client;
   const { list, create, read, remove, changes, ofItem } = client.operations;
 
@@ -109,7 +110,8 @@ export function describeCrud(
   if (list && !resource.shared)
     test("a list has the items of its own workspace only", async () => {
       const key = await api().newKey({ workspace: "another" });
-      const [own, foreign] = [await made(), await made({ key })];
+      const body = newBody();
+      const [own, foreign] = [await made({ body }), await made({ key, body })];
       expect((await listed()).map(idOf)).not.toContain(idOf(foreign));
       expect((await listed({ key })).map(idOf)).not.toContain(idOf(own));
     });
@@ -146,7 +148,7 @@ export function describeCrud(
 
   if (client.paged)
     test("pages of any sizes have every item once, in the order of the list, whatever comes meanwhile", async () => {
-      const key = await api().newKey({ workspace: `pages of ${resource.path}` });
+      const key = await api().newKey({ workspace: `pages of ${path}` });
       for (let count = 0; count < 7; count += 1) await made({ key });
       const whole = await listed({ key });
       const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 7 });

@@ -55,8 +55,7 @@ export const createTransactionCategory = operation("createTransactionCategory", 
     const { name } = request.resolved;
     const builtIn = builtInNamed(name);
     if (builtIn) return new Answered(200, show(builtIn));
-    const { item, created } = await own.createOnce(request, runtime, columnsOf(name));
-    return new Answered(created ? 201 : 200, item);
+    return own.createIdempotent(request, runtime, columnsOf(name));
   },
 });
 
