@@ -85,6 +85,7 @@ export class ModelChain {
       number === "latest" ? this.#blocks.at(-1) : this.#blocks[Number(number)];
     return {
       slug: "sepolia",
+      verifyChain: () => answer(() => {}),
       blockHash: (number) => answer(() => at(number)?.hash),
       block: (number) => answer(() => at(number)),
       fullBlock: (number) => answer(() => at(number)),

@@ -13,6 +13,12 @@ export interface ChainIdCheck {
   mayFail(method: string): boolean;
 }
 
+/** Calls to a node whose chain is verified. */
+export interface VerifiedRpc extends Rpc {
+  /** Asks the node for its chain now. Throws NetworkUnavailableError for another one. */
+  verify(): Promise<void>;
+}
+
 /** How long the node's report of its chain counts, milliseconds. */
 const CHECKED_FOR = 10_000;
 
@@ -25,7 +31,7 @@ export function verifyingChainId(
   rpc: Rpc,
   { slug, method: name, isExpected, expected, mayFail }: ChainIdCheck,
   now: () => number = performance.now.bind(performance),
-): Rpc {
+): VerifiedRpc {
   let checked: Promise<void> | undefined;
   let checkedAt = 0;
   const check = async () => {
@@ -35,7 +41,7 @@ export function verifyingChainId(
       `the node given for ${slug} is on chain ${String(answer)}, not on ${expected}`,
     );
   };
-  return async (method, params) => {
+  const verified = async () => {
     if (now() - checkedAt > CHECKED_FOR) checked = undefined;
     if (!checked) {
       checkedAt = now();
@@ -49,6 +55,9 @@ export function verifyingChainId(
         throw new NetworkUnavailableError(`the node of ${slug} does not report its chain`, { cause: error });
       throw error;
     }
+  };
+  const call: Rpc = async (method, params) => {
+    await verified();
     try {
       return await rpc(method, params);
     } catch (error) {
@@ -62,4 +71,9 @@ export function verifyingChainId(
       throw error;
     }
   };
+  const verify = () => {
+    checked = undefined;
+    return verified();
+  };
+  return Object.assign(call, { verify });
 }

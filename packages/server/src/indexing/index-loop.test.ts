@@ -14,6 +14,7 @@ test("a network that was at the head is behind after a restart until the head is
     network: "sepolia",
     readAfter: async (after) => (after ? answer() : { blocks: [genesis], atHead: true }),
     isOnChain: async () => true,
+    verifyChain: async () => {},
   };
   const state = async () => (await readCursor(db, "sepolia"))?.state;
   const first = startIndexing(parts, [reader]);

@@ -110,4 +110,6 @@ export interface BlockReader {
   readAfter(after: ReadBlock | undefined): Promise<Reading>;
   /** Whether a block that was read is still on the canonical chain. */
   isOnChain(block: ReadBlock): Promise<boolean>;
+  /** Throws NetworkUnavailableError when the node is on another chain than this network's. */
+  verifyChain(): Promise<void>;
 }

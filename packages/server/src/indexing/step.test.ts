@@ -131,6 +131,21 @@ test("blocks that the chain abandons are removed", async () => {
   ]);
 });
 
+test("while a node of another chain answers, the index is kept", async () => {
+  const chain = new ModelChain(usdc);
+  for (let n = 0; n < 80; n++) chain.extend([[0, 1, 1]]);
+  await readAll(db, chain);
+  const before = await tables(db);
+  const other = new ModelChain(usdc);
+  other.extend([]);
+  other.drop(2);
+  for (let n = 0; n < 90; n++) other.extend([[4, 5, 9]]);
+  const verifyChain = () => Promise.reject(new NetworkUnavailableError("the node is on another chain"));
+  const reader = evmReader({ ...other.node(), verifyChain }, tokens);
+  await expect(step({ db, runtime }, reader, signal)).rejects.toThrow(/another chain/);
+  expect(await tables(db)).toEqual(before);
+});
+
 test("another chain under the same slug replaces the index from its first block", async () => {
   const chain = new ModelChain(usdc);
   for (let n = 0; n < 80; n++) chain.extend([[0, 1, 1]]);

@@ -34,7 +34,10 @@ export async function step(
     cursor?.block == null || cursor.hash === null ? undefined : { number: cursor.block, hash: cursor.hash };
   const reading = await unlessAborted(reader.readAfter(at), signal);
   if (reading === "forked") {
-    await rewindTo(db, network, await lastCommonBlock(db, reader, signal));
+    const common = await lastCommonBlock(db, reader, signal);
+    // On another chain no block is the same: what was indexed must not be removed for that.
+    await unlessAborted(reader.verifyChain(), signal);
+    await rewindTo(db, network, common);
     return "more";
   }
   for (const blocks of batches(reading.blocks)) {

@@ -1,3 +1,29 @@
+import { expect, test } from "vitest";
+import { connect, rpcOf } from "../chain";
+import { startFaultyService } from "./payments";
 import { describeFaultyPayments } from "./suite";
 
 describeFaultyPayments("evm");
+
+test("a payment whose block is undone is pending or gone, is broadcast again, and completes in another block", async () => {
+  const service = await startFaultyService("evm");
+  try {
+    const chain = connect(rpcOf(service.devnet, service.slug));
+    const rpc = (method: string, params: unknown[]) => chain.request({ method, params } as never);
+    const payment = await service.signed();
+    const snapshot = await rpc("evm_snapshot", []);
+    const { tx_hash } = (await service.submit(payment)).body;
+    expect(await service.status(tx_hash)).toBe("completed");
+    await rpc("evm_revert", [snapshot]);
+    expect(await service.status(tx_hash)).toBe("submitted");
+    await expect.poll(() => service.status(tx_hash), { timeout: 60_000, interval: 200 }).toBe("completed");
+    const track = () => service.api.call("GET", `/v1/transactions/track/${tx_hash}`);
+    expect((await track()).body.raw.finalized).toBe(false);
+    // Two epochs later it is final.
+    await rpc("anvil_mine", ["0x50"]);
+    expect((await track()).body).toMatchObject({ status: "completed", raw: { finalized: true } });
+    expect(await service.isReported(tx_hash)).toBe(true);
+  } finally {
+    await service.close();
+  }
+});

@@ -53,6 +53,8 @@ export interface CosmosTx {
  * answer.
  */
 export interface CosmosNode extends Pick<CosmosNodeOptions, "slug" | "chainId" | "parameters"> {
+  /** Throws NetworkUnavailableError when the node is on another chain. */
+  verifyChain(): Promise<void>;
   /** Undefined for an address that has never received anything. */
   account(address: string): Promise<CosmosAccount | undefined>;
   /** The type of account; undefined for one that has never received anything. */
@@ -140,6 +142,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
     slug,
     chainId,
     parameters,
+    verifyChain: call.verify,
 
     account: async (address) => {
       const found = await find(`/cosmos/auth/v1beta1/accounts/${encodeURIComponent(address)}`);

@@ -98,6 +98,8 @@ export interface EvmNode extends EvmBlocks, EvmTraces {
   readonly slug: string;
   /** EIP-155. */
   readonly chainId: bigint;
+  /** Throws NetworkUnavailableError when the node is on another chain. */
+  verifyChain(): Promise<void>;
   /** The account's next nonce, pending transactions included. */
   nonce(address: string): Promise<bigint>;
   /** The account's nonce from mined transactions, after a block or now; a contract starts at 1. */
@@ -176,6 +178,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
   return {
     slug,
     chainId,
+    verifyChain: rpc.verify,
     nonce: shareInFlight(async (address: string) =>
       quantity(await rpc("eth_getTransactionCount", [address, "pending"])),
     ),

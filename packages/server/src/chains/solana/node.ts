@@ -42,6 +42,8 @@ export interface SignatureStatus {
 export interface SolanaNode {
   readonly slug: string;
   readonly reference: string;
+  /** Throws NetworkUnavailableError when the node is on another chain. */
+  verifyChain(): Promise<void>;
   /** A blockhash for a new transaction, and its last valid block height. */
   latestBlockhash(): Promise<{ blockhash: string; lastValidBlockHeight: bigint }>;
   /** The account at each address, in order; undefined where there is none. At most 100 addresses. */
@@ -165,6 +167,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
   return {
     slug,
     reference,
+    verifyChain: rpc.verify,
 
     latestBlockhash: async () => {
       const value = field(await rpc("getLatestBlockhash", [{ commitment: "confirmed" }]), "value");

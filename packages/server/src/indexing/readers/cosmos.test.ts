@@ -26,6 +26,7 @@ function nodeOf(txs: readonly FoundTx[]): CosmosHistory {
   };
   return {
     slug: "osmo-test-5",
+    verifyChain: async () => {},
     parameters: { prefix: "osmo", feeDenom: "uosmo", gasPriceMilli: 25n },
     height: async () => BigInt(txs.at(-1)?.height ?? 1),
     blockTime: async (height) => height,

@@ -15,7 +15,7 @@ const LOOK_BACK = 10_000;
 /** The methods of a node that this reader uses. */
 export type CosmosHistory = Pick<
   CosmosNode,
-  "slug" | "parameters" | "height" | "blockTime" | "transaction" | "search"
+  "slug" | "parameters" | "height" | "blockTime" | "transaction" | "search" | "verifyChain"
 >;
 
 /** Reads the transactions of a Cosmos network. CometBFT blocks are final as soon as they are committed. */
@@ -65,6 +65,7 @@ export function cosmosReader(
 
   return finalizedReader({
     network: node.slug,
+    verifyChain: node.verifyChain,
     head: async () => Number(await node.height()),
     hasBlocksAfter: async (number) =>
       number === 0 || ((await node.blockTime(number)) ?? (await node.blockTime(number + 1))) !== undefined,

@@ -19,7 +19,10 @@ const SHORT_CHAIN = 50_000;
 const LOOK_BACK = 5_000;
 
 /** The methods of a node that this reader uses. */
-export type EvmHistory = Pick<EvmNode, "slug" | "block" | "blockHash" | "fullBlock" | "outcomes">;
+export type EvmHistory = Pick<
+  EvmNode,
+  "slug" | "block" | "blockHash" | "fullBlock" | "outcomes" | "verifyChain"
+>;
 
 export interface EvmReaderOptions {
   /** The first block of the first reading. Default: 0 on a short chain, otherwise LOOK_BACK blocks before the head. */
@@ -124,6 +127,7 @@ export function evmReader(
   return {
     network: node.slug,
     readAfter,
+    verifyChain: node.verifyChain,
     isOnChain: async ({ number, hash }) => (await node.blockHash(BigInt(number))) === hash,
   };
 }

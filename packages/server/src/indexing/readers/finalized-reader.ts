@@ -14,6 +14,7 @@ export interface FinalizedReaderOptions {
 /** A chain of which only final blocks are read, so that they never have to be rewound. */
 export interface FinalizedChain {
   readonly network: string;
+  verifyChain(): Promise<void>;
   /** The last slot or height that is final. */
   head(): Promise<number>;
   /**
@@ -69,5 +70,6 @@ export function finalizedReader(chain: FinalizedChain): BlockReader {
     },
 
     isOnChain: holds,
+    verifyChain: chain.verifyChain,
   };
 }

@@ -17,7 +17,7 @@ const CONCURRENCY = 8;
 /** The methods of a node that this reader uses. */
 export type BlockHistory = Pick<
   SolanaNode,
-  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "blockSlots" | "block" | "blockhashOf"
+  "slug" | "finalSlot" | "firstSlot" | "slotTime" | "blockSlots" | "block" | "blockhashOf" | "verifyChain"
 >;
 
 /** Reads a Solana cluster block by block, with all its transactions. The hash of a block is its blockhash. */
@@ -48,6 +48,7 @@ export function solanaBlocks(
 
   return {
     network: node.slug,
+    verifyChain: node.verifyChain,
     head: () => node.finalSlot(),
     hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.blockhashOf(number)) === hash,

@@ -27,6 +27,7 @@ export type MintHistory = Pick<
   | "signatureStatus"
   | "signaturesOf"
   | "executed"
+  | "verifyChain"
 >;
 
 interface Listed {
@@ -94,6 +95,7 @@ export function solanaMints(
 
   return {
     network: node.slug,
+    verifyChain: node.verifyChain,
     head: () => node.finalSlot(),
     hasBlocksAfter: async (number) => number === 0 || (await node.firstSlot()) <= number + 1,
     has: async ({ number, hash }) => (await node.signatureStatus(hash))?.slot === number,

@@ -56,6 +56,7 @@ function nodeOf(
   const slotsOf = () => [...new Set(chain.txs.map(({ slot }) => slot))];
   return {
     slug,
+    verifyChain: async () => {},
     finalSlot: () => answer(() => chain.txs.at(-1)?.slot ?? 0),
     firstSlot: () => answer(() => 1),
     slotTime: (slot) => answer(() => slot * 1000),
