@@ -3,6 +3,9 @@ import type { Socket } from "node:net";
 /** As many bytes as are read before HTTP reads them: no request line of use is longer. */
 const MOST = 8_192;
 
+/** As much of it as tells its interface. */
+const TOLD = 300;
+
 /**
  * Reads what a connection sends first, up to the end of its first line, and puts it back. Node's parser does not tell what it
  * has read of a request that it then cannot read; whose errors answer such a request stands in its first line. Only the
@@ -21,7 +24,8 @@ export function readFirstLine(
     socket.pause();
     const bytes = Buffer.concat(chunks);
     if (length > 0) socket.unshift(bytes);
-    done(bytes.toString("latin1"), isLate);
+    // Decoded apart: a slice of the whole text would keep all of it in memory as long as the connection.
+    done(bytes.toString("latin1", 0, TOLD), isLate);
     socket.resume();
   };
   const onData = (chunk: Buffer) => {

@@ -22,9 +22,6 @@ export interface Listener {
 /** Bytes of the request line and the headers together: every filter at its longest fits, 100 addresses among them. */
 const MAX_HEADER_SIZE = 65_536;
 
-/** As much of what a connection sends first as tells its interface. */
-const START = 300;
-
 /** Node's code of a request that does not arrive in time. */
 const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
@@ -74,7 +71,7 @@ export async function listen(
     silent.add(socket);
     socket.once("close", () => silent.delete(socket));
     readFirstLine(socket, timeouts.headers, (start, isLate) => {
-      starts.set(socket, start.slice(0, START));
+      starts.set(socket, start);
       if (!isLate) return serve?.call(server, socket);
       socket.on("error", () => undefined);
       server.emit("clientError", Object.assign(new Error("no request line"), { code: TIMEOUT }), socket);
