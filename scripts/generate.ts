@@ -15,7 +15,7 @@ import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
-import { interfaces, operationsOf, readSpec } from "./generate/spec.ts";
+import { fixtureInterfaces, fixtures, interfaces, operationsOf, readSpec } from "./generate/spec.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
 
@@ -49,8 +49,25 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   return [...built, ...types, ...generateOperations(sets), ...clients];
 }
 
+/** Types and tables of the interfaces that only tests serve. */
+async function generateFixtures(): Promise<GeneratedFile[]> {
+  const files: GeneratedFile[] = [];
+  for (const name of fixtureInterfaces) {
+    const document = await readSpec(name, `${fixtures}/spec`);
+    const operations = operationsOf(name, document);
+    const tables = generateOperations([{ name, document, operations }]);
+    files.push(
+      await generateTypes(name, document),
+      generateClient(name, document, operations),
+      ...tables.filter(({ path }) => path.startsWith("spec/")),
+    );
+  }
+  return files.map(({ path, content }) => ({ path: `${fixtures}/${path}`, content }));
+}
+
 const parts: Array<() => Promise<GeneratedFile[]>> = [
-  generateFromSpec,
+  // One after the other: the linter keeps what it compiled.
+  async () => [...(await generateFromSpec()), ...(await generateFixtures())],
   async () => [await generateRegistry()],
   generateContracts,
   async () => generateScreening(await readSpec("core")),

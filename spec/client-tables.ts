@@ -32,8 +32,10 @@ export interface FlagRow {
   /** Of the parameter, on the wire. */
   readonly name: string;
   readonly flag: string;
-  /** `account`: a pair of network and address. */
-  readonly type: "string" | "number" | "integer" | "boolean" | "account";
+  /** `account`: a pair of network and address; `file`: a path, of which the content is sent. */
+  readonly type: "string" | "number" | "integer" | "boolean" | "account" | "file";
+  /** Media type of a file, where the description names one. */
+  readonly mediaType?: string;
   readonly about: string;
   /** Several values: separated by commas, or the option repeated. */
   readonly list?: boolean;
@@ -63,6 +65,10 @@ export interface CommandRow {
   readonly flags: readonly FlagRow[];
   /** Properties that the body must have; absent when the operation takes none. */
   readonly body?: readonly string[];
+  /** Its body is a JSON list. */
+  readonly list?: true;
+  /** Media type of an answer that is a stream of bytes: it goes to a file or to standard output. */
+  readonly answer?: string;
   /** It has cursors to follow. */
   readonly paged?: true;
   /** What is asked before it runs; `{name}` stands for an argument. */

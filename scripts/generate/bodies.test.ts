@@ -1,4 +1,7 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, test } from "vitest";
+import { temporaryDirectory, waybill } from "../../packages/cli/test/harness.ts";
 import {
   type FileSource,
   type InterfaceOf,
@@ -7,6 +10,7 @@ import {
 } from "../../packages/sdk/src/index.ts";
 import { createKey, type RunningServer, systemRuntime } from "../../packages/server/src/index.ts";
 import { ledgerInterface } from "../../packages/server/test/fixtures/interfaces/ledger/index.ts";
+import { booksOf } from "../../packages/server/test/fixtures/interfaces/ledger/store.ts";
 import type { operations as Operations } from "../../packages/server/test/fixtures/spec/generated/ledger.ts";
 import type { Methods } from "../../packages/server/test/fixtures/spec/generated/ledger-client.ts";
 import { fixtureInterface } from "./serve-fixture.ts";
@@ -66,10 +70,8 @@ test("the SDK sends lists, streams and forms, and reads CSV", async () => {
 
 test("the SDK names what was refused", async () => {
   const faulty = [entry(1), { ...entry(2), amount: "2" }];
-  expect(await fail(ledger.replace({ body: faulty }))).toMatchObject({
-    status: 422,
-    code: "validation_failed",
-  });
+  const refused = { status: 422, fields: { "[1].amount": [{ code: "regex" }] } };
+  expect(await fail(ledger.replace({ body: faulty }))).toMatchObject(refused);
   expect(await fail(ledger.append({ body: `${header}x` }))).toMatchObject({ status: 422 });
   expect(await fail(ledger.write({ name: "large", body: new Uint8Array(2_000_000) }))).toMatchObject({
     status: 413,
@@ -116,4 +118,112 @@ test("a failing source breaks the upload off, and nothing is stored", async () =
     retryable: false,
   });
   expect(await (await ledger.export()).text()).toBe(header);
+});
+
+/** Types a command of the ledger. */
+function typed(args: string[], setup: Parameters<typeof waybill>[1] = {}) {
+  const env = { WAYBILL_BASE_URL: server.url, WAYBILL_API_KEY: apiKey };
+  return waybill(["ledger", ...args], { env, interfaces: [fixture.entry], ...setup });
+}
+async function files(contents: Record<string, string | Uint8Array>): Promise<string> {
+  const folder = temporaryDirectory();
+  for (const [name, content] of Object.entries(contents)) await writeFile(join(folder, name), content);
+  return folder;
+}
+const exported = async () => (await ledger.export()).text();
+
+test("the command line sends files, standard input, forms and lists", async () => {
+  const folder = await files({
+    "a.csv": csv(2),
+    "b.ndjson": JSON.stringify(entry(7)),
+    "empty.csv": header,
+    "list.json": JSON.stringify([entry(1)]),
+    "object.json": "{}",
+    "bad.json": JSON.stringify([entry(1), { ...entry(2), amount: "2" }]),
+  });
+  const at = (name: string) => join(folder, name);
+  const count = async (args: string[], setup = {}) => {
+    const { code, stdout, stderr } = await typed([...args, "--json"], setup);
+    expect([code, stderr]).toEqual([0, ""]);
+    return JSON.parse(stdout).count;
+  };
+  expect(await count(["append", "--file", at("a.csv")])).toBe(2);
+  expect(await count(["append", "--file", at("b.ndjson")])).toBe(3);
+  expect(await count(["append", "--file", "-"], { stdin: csv(3) })).toBe(6);
+  const line = ["append", "--file", "-", "--content-type", "application/x-ndjson"];
+  expect(await count(line, { stdin: JSON.stringify(entry(1)) })).toBe(7);
+  const form = ["import", "--account", "DE-1", "--statement", at("a.csv"), "--tags", "a,b", "--skip", "1"];
+  const { stdout } = await typed([...form, "--json"]);
+  const size = csv(2).length;
+  expect(JSON.parse(stdout)).toEqual({
+    count: 8,
+    account: "DE-1",
+    filename: "a.csv",
+    size,
+    tags: ["a", "b"],
+  });
+  expect(await count(["import", "--account", "DE-1", "--statement", "-"], { stdin: csv(1) })).toBe(9);
+  expect(await count(["replace", "--body", at("list.json")])).toBe(1);
+  expect(await count(["replace", "--body", "-"], { stdin: "[]" })).toBe(0);
+  expect(await count(["append", "--file", at("empty.csv")])).toBe(0);
+
+  const refused = await typed(["replace", "--body", at("bad.json")]);
+  expect([refused.code, refused.stderr]).toEqual([5, expect.stringContaining("[1].amount")]);
+  for (const wrong of [
+    ["append"],
+    ["append", "--file", at("missing.csv")],
+    ["append", "--file", folder],
+    ["append", "--file", at("a.csv"), "--content-type", "text/html"],
+    ["import", "--account", "DE-1"],
+    ["replace"],
+    ["replace", "--body", at("object.json")],
+  ])
+    expect(await typed(wrong), wrong.join(" ")).toMatchObject({ code: 2 });
+  expect(await exported()).toBe(header);
+});
+
+test("the command line writes an answer to standard output or to a file, never half of it", async () => {
+  const bytes = new Uint8Array(200_000).map((_, n) => n % 251);
+  const folder = await files({ "there.csv": "mine" });
+  const at = (name: string) => join(folder, name);
+  await ledger.append({ body: csv(3) });
+  await ledger.write({ name: "receipt", body: bytes });
+  expect(await typed(["export"])).toEqual({ code: 0, stdout: csv(3), stderr: "" });
+  expect((await typed(["export", "--output", "-"], { terminal: 80 })).stdout).toBe(csv(3));
+  const written = await typed(["read", "receipt", "--output", at("r.bin")]);
+  expect(written).toMatchObject({ code: 0, stdout: "", stderr: `Wrote ${at("r.bin")} (200000 bytes).\n` });
+  expect((await readFile(at("r.bin"))).equals(bytes)).toBe(true);
+  const json = await typed(["export", "--since", "2025-01-01", "--output", at("x.csv"), "--json"]);
+  expect(JSON.parse(json.stdout)).toEqual({ file: at("x.csv"), bytes: csv(3).length });
+
+  expect(await typed(["read", "receipt"], { terminal: 80 })).toMatchObject({ code: 2, stdout: "" });
+  expect(await typed(["export", "--output", at("there.csv")])).toMatchObject({ code: 2 });
+  expect(await typed(["export", "--output", folder, "--force"])).toMatchObject({ code: 2 });
+  expect(await typed(["export", "--output", at("no/folder.csv")])).toMatchObject({ code: 1 });
+  expect(await readFile(at("there.csv"), "utf8")).toBe("mine");
+  expect(await typed(["export", "--output", at("there.csv"), "--force"])).toMatchObject({ code: 0 });
+  expect(await readFile(at("there.csv"), "utf8")).toBe(csv(3));
+
+  const { id } = await server.db.selectFrom("workspaces").select("id").executeTakeFirstOrThrow();
+  const broken = [bytes, new Error("broken")] as Uint8Array[];
+  booksOf({ id } as Parameters<typeof booksOf>[0]).attachments.set("broken", broken);
+  expect(await typed(["read", "broken", "--output", at("b.bin")])).toMatchObject({ code: 7 });
+  expect(await typed(["read", "broken"])).toMatchObject({ code: 7 });
+  expect(await typed(["read", "none", "--output", at("n.bin")])).toMatchObject({ code: 4 });
+  const controller = new AbortController();
+  controller.abort(new Error("stopped"));
+  const stopped = typed(["read", "receipt", "--output", at("s.bin")], { signal: controller.signal });
+  expect(await stopped).toMatchObject({ code: 130 });
+  expect((await readdir(folder)).sort()).toEqual(["r.bin", "there.csv", "x.csv"]);
+});
+
+test("help says how files are given and taken", async () => {
+  const help = async (name: string) => (await typed([name, "--help"])).stdout.replaceAll(/\s+/g, " ");
+  expect(await help("append")).toContain(
+    "--file <file> what is sent (text/csv, application/x-ndjson); a file, - for stdin",
+  );
+  expect(await help("append")).toContain("waybill ledger append --file file.csv");
+  expect(await help("import")).toContain("waybill ledger import --account DE-1 --statement statement.csv");
+  expect(await help("replace")).toContain("waybill ledger replace --body request.json");
+  expect(await help("export")).toContain("--output <file> where the answer goes; - for stdout");
 });

@@ -1,89 +1,17 @@
 import type { CommandRow, FlagRow, InterfaceCommands, TableRow } from "../../spec/client-tables.ts";
 import { methodName, withoutAliases } from "./client.ts";
 import { banner, type GeneratedFile } from "./file.ts";
+import { brief, flagOf, kebab, streamFlags } from "./flags.ts";
 import { answerBodyOf, requestBodyOf } from "./media.ts";
 import { resolve } from "./schemas.ts";
-import type { OpenApiDocument, Operation, SchemaObject } from "./spec.ts";
+import type { OpenApiDocument, Operation } from "./spec.ts";
 import { tablesOf } from "./tables.ts";
-
-/** Options that every command has, or that are made for the operations themselves. */
-const taken = new Set(
-  "help version json base-url api-key-file timeout no-color allow-insecure-http debug all body yes".split(
-    " ",
-  ),
-);
-
-/** The first sentence of a description, as help has it: no full stop, no capital. */
-function brief(text: string): string {
-  const sentence = (/^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll(/\s+/g, " ").trim();
-  const bare = sentence.replace(/[.;]$/, "").replaceAll("`", "");
-  return /^[A-Z][a-z ]/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
-}
-
-const kebab = (name: string): string => name.replaceAll("_", "-");
-const singular = (name: string): string => name.replace(/(ss|x)es$/, "$1").replace(/([^s])s$/, "$1");
-
-interface Source {
-  name: string;
-  schema: SchemaObject;
-  required: boolean;
-  description: string;
-}
-
-/** Whether the schema is of an object `{ address, network }`. */
-function isAccount(schema: SchemaObject): boolean {
-  const names = Object.keys(schema.properties ?? {}).sort();
-  return names.join() === "address,network";
-}
-
-/** What can be typed for a parameter; undefined for what only a whole body can say. */
-function flagOf(
-  document: OpenApiDocument,
-  { name, schema: raw, required, description }: Source,
-): FlagRow | undefined {
-  const schema = resolve(document, raw);
-  const list = schema.type === "array";
-  const item = list && schema.items ? resolve(document, schema.items) : schema;
-  const types = [item.type].flat().filter((type) => type !== "null");
-  const accounts = list && isAccount(item);
-  const type = types[0];
-  if (!accounts && (types.length !== 1 || !/^(string|number|integer|boolean)$/.test(String(type))))
-    return undefined;
-  // A switch can only say yes; where leaving it out means neither, both have to be typed.
-  const threeWay = type === "boolean" && item.default === undefined;
-  const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
-  const {
-    minimum,
-    maximum,
-    default: absent,
-  } = item as { minimum?: number; maximum?: number; default?: unknown };
-  const about = [
-    brief(description),
-    ...(type === "integer" && maximum !== undefined ? [`${minimum ?? 0} to ${maximum}`] : []),
-    ...(absent !== undefined && absent !== false ? [`default ${absent}`] : []),
-    ...(choices ? [choices.join(", ")] : []),
-    ...(accounts ? ["may be repeated"] : []),
-  ].join("; ");
-  const flag = kebab(accounts ? singular(name) : name);
-  if (taken.has(flag)) throw new Error(`--${flag} has a meaning of its own`);
-  if (type === "boolean" && absent === true) throw new Error(`--${flag} could not be switched off`);
-  return {
-    name,
-    flag: `--${flag}`,
-    type: accounts ? "account" : threeWay ? "string" : (type as FlagRow["type"]),
-    about,
-    ...(list && { list }),
-    ...(required && { required }),
-    ...(choices && { choices }),
-    ...(minimum !== undefined && { min: minimum }),
-    ...(maximum !== undefined && { max: maximum }),
-  };
-}
 
 const quoted = (value: unknown): string =>
   /^[\w.:,/+@=-]+$/.test(String(value)) ? String(value) : `'${String(value)}'`;
 
 const typed = (flag: FlagRow, value: unknown): string[] => {
+  if (flag.type === "file") return [`${flag.flag} ${fileName(flag)}`];
   if (flag.type === "boolean") return value === true ? [flag.flag] : [];
   if (flag.type === "account")
     return (value as { network: string; address: string }[])
@@ -92,12 +20,20 @@ const typed = (flag: FlagRow, value: unknown): string[] => {
   return [`${flag.flag} ${quoted(Array.isArray(value) ? value.join(",") : value)}`];
 };
 
+/** A name for a file in an example: `statement.csv`. */
+function fileName({ name, mediaType }: FlagRow): string {
+  const ending = { "text/csv": "csv", "application/x-ndjson": "ndjson" }[mediaType ?? ""] ?? "bin";
+  return `${name === "body" ? "file" : kebab(name)}.${ending}`;
+}
+
 /** What to type, made of the description's own examples. */
 function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unknown>, bodyOnly: boolean) {
   const start = `waybill ${row.interface} ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
   const given = (flags: FlagRow[]) =>
-    flags.filter(({ name }) => values.has(name)).flatMap((flag) => typed(flag, values.get(flag.name)));
+    flags
+      .filter(({ name, type }) => type === "file" || values.has(name))
+      .flatMap((flag) => typed(flag, values.get(flag.name)));
   const needed = given(row.flags.filter((flag) => flag.required));
   const line = [start, ...positional, ...needed, ...(bodyOnly ? ["--body request.json"] : [])].join(" ");
   const calm = new Set(["cursor", "size", "show_all", "workspace_id"]);
@@ -148,9 +84,11 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   }));
   const content = requestBodyOf(document, operation);
   const body = content && content.kind !== "stream" ? resolve(document, content.schema) : undefined;
+  const encoding = content?.kind === "form" ? content.encoding : {};
   const bodySources = Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
     name,
     schema,
+    mediaType: encoding[name]?.contentType,
     required: (body?.required as string[] | undefined)?.includes(name) ?? false,
     description: String(schema.description ?? resolve(document, schema).description ?? ""),
   }));
@@ -158,10 +96,12 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
   const flags = [
     ...sources.filter(({ place }) => place === "query").map(({ source }) => flagOf(document, source)),
     ...bodyFlags,
+    ...streamFlags(content),
   ];
   const known = flags.filter((flag) => flag !== undefined);
   if (known.length < flags.length - bodyFlags.length)
     throw new Error(`a query parameter of ${id} cannot be typed`);
+  const isList = content?.kind === "json" && body?.type === "array";
   const answer = answerBodyOf(operation);
   const tables = withColumns(operation, answer?.kind === "json" ? tablesOf(document, answer.schema) : []);
   const confirm = confirmation(operation);
@@ -178,16 +118,18 @@ function rowOf(document: OpenApiDocument, operation: Operation): CommandRow {
       .map(({ source }) => ({ name: source.name, about: brief(source.description) })),
     flags: known,
     ...(body && { body: bodySources.filter(({ required }) => required).map(({ name }) => name) }),
+    ...(isList && { list: true as const }),
+    ...(answer?.kind === "stream" && { answer: answer.types[0] ?? "" }),
     ...(parameters.some(({ name }) => name === "cursor") && { paged: true as const }),
     ...(confirm !== undefined && { confirm }),
     tables,
   };
   const values = new Map<string, unknown>();
   for (const { name, example } of parameters) if (example !== undefined) values.set(name, example);
-  const bodyExample = Object.values(object.requestBody?.content["application/json"]?.examples ?? {})[0]
-    ?.value;
+  const [media] = Object.values(object.requestBody?.content ?? {});
+  const bodyExample = isList ? {} : Object.values(media?.examples ?? {})[0]?.value;
   for (const [name, value] of Object.entries(Object(bodyExample))) values.set(name, value);
-  const bodyOnly = bodyFlags.some((flag, at) => flag === undefined && bodySources[at]?.required);
+  const bodyOnly = isList || bodyFlags.some((flag, at) => flag === undefined && bodySources[at]?.required);
   return { ...row, examples: examplesOf(row, values, bodyOnly) };
 }
 

@@ -1,63 +1,30 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { mkdir, rm, writeFile } from "node:fs/promises";
-import { basename, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { person, waybill } from "../../packages/cli/test/harness.ts";
 import { type InterfaceOf, Waybill } from "../../packages/sdk/src/index.ts";
-import { validators } from "../../packages/server/src/generated/validators/index.ts";
 import { createKey, type RunningServer, systemRuntime } from "../../packages/server/src/index.ts";
-import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
-import { startWith } from "../../packages/server/src/start.ts";
 import { describeCrud } from "../../packages/server/test/crud/suite.ts";
 import { notesInterface } from "../../packages/server/test/fixtures/interfaces/notes/index.ts";
 import { createNotesTable } from "../../packages/server/test/fixtures/interfaces/notes/table.ts";
 import type { operations as Operations } from "../../packages/server/test/fixtures/spec/generated/notes.ts";
 import type { Methods } from "../../packages/server/test/fixtures/spec/generated/notes-client.ts";
 import { callAt, type Harness } from "../../packages/server/test/harness.ts";
-import { generateClient, methodTable } from "./client.ts";
+import { methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
 import { lintSpec } from "./lint.ts";
-import { generateOperations } from "./operations.ts";
-import { operationsOf, readSpec } from "./spec.ts";
-import { generateTypes } from "./types.ts";
-import { generateValidators } from "./validators.ts";
+import { fixtureInterface } from "./serve-fixture.ts";
 
 /*
  * Adding an interface touches, and what stands for it here:
- * - its folder in spec/, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and the name in `readSpec` below;
+ * - its folder in spec/, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and fixtures/spec/interfaces.yaml;
  * - its folder in packages/server/src/interfaces/, and one line in the list there: fixtures/interfaces/notes/, and the
- *   list given to `startWith` below;
+ *   descriptor given to `fixtureInterface` below;
  * - its tests.
  * Where it stores something of its own, also a migration and the table's type in packages/server/src/storage/:
  * fixtures/interfaces/notes/table.ts; and for errors of its own, their codes in spec/common/errors.yaml and in
  * packages/server/src/error-catalogue.ts. Everything else is generated or follows from the descriptor.
  */
-const fixtures = resolve("packages/server/test/fixtures");
-const document = await readSpec("notes", `${fixtures}/spec`);
-const operations = operationsOf("notes", document);
-const set = { name: "notes", document, operations };
-
-/** What `generate` makes of the description, as far as the repository does not import it: loaded from a folder. */
-const built = resolve(".cache/extra-interface", String(process.pid));
-async function buildValidators(): Promise<void> {
-  await mkdir(built, { recursive: true });
-  for (const { path, content } of await generateValidators([set]))
-    if (path.endsWith(".js")) await writeFile(`${built}/${basename(path, ".js")}.mjs`, content);
-}
-const load = (file: string) => import(/* @vite-ignore */ pathToFileURL(`${built}/${file}.mjs`).href);
-const loadValidators = async () => ({
-  requests: await load("notes-requests"),
-  answers: await load("notes-answers"),
-});
-
-const loadTable = async () => ({ operations: methodTable(document, operations) });
-const entry = {
-  name: "notes",
-  summary: "notes of a workspace",
-  load: async () => interfaceCommands(document, operations),
-  loadTable,
-};
+const { document, operations, entry, loadTable, serve } = await fixtureInterface(notesInterface);
 
 /** Operations that the server answered, as the coverage counts them. */
 const answered: string[] = [];
@@ -69,13 +36,8 @@ const note = (message: unknown) => {
 let server: RunningServer;
 const keys = { main: "", other: "" };
 beforeAll(async () => {
-  await buildValidators();
   subscribe("waybill:operation", note);
-  server = await startWith(
-    [...served, notesInterface],
-    { port: 0 },
-    { ...validators, notes: loadValidators },
-  );
+  server = await serve();
   await createNotesTable(server.db);
   for (const workspace of ["main", "other"] as const) keys[workspace] = await newKey({ workspace });
 });
@@ -84,7 +46,6 @@ const newKey: Harness["newKey"] = async ({ workspace = "main" }) =>
 afterAll(async () => {
   unsubscribe("waybill:operation", note);
   await server.close();
-  await rm(built, { recursive: true, force: true });
 });
 
 /** The client with the property that `generate` adds to the type of the client. */
@@ -94,16 +55,7 @@ function clientOf(apiKey: string) {
 }
 const fail = (call: Promise<unknown>) => call.catch((error: unknown) => error);
 
-test("its description is clean, and its committed types and tables are those of its description", async () => {
-  await lintSpec("notes", document);
-  const files = [
-    await generateTypes("notes", document),
-    generateClient("notes", document, operations),
-    ...generateOperations([set]).filter(({ path }) => path.startsWith("spec/")),
-  ];
-  expect(files).toHaveLength(3);
-  for (const { path, content } of files) await expect(content).toMatchFileSnapshot(`${fixtures}/${path}`);
-});
+test("its description is clean", () => lintSpec("notes", document));
 
 test("it is served beside the others, and unknown paths under its prefix have its error body", async () => {
   const ask = async (path: string) => {

@@ -6,16 +6,10 @@ import type { InterfaceDescriptor } from "../../packages/server/src/http/interfa
 import type { RunningServer, ServerOptions } from "../../packages/server/src/index.ts";
 import { interfaces as served } from "../../packages/server/src/interfaces/index.ts";
 import { startWith } from "../../packages/server/src/start.ts";
-import { generateClient, methodTable } from "./client.ts";
+import { methodTable } from "./client.ts";
 import { interfaceCommands } from "./commands.ts";
-import type { GeneratedFile } from "./file.ts";
-import { generateOperations } from "./operations.ts";
-import { operationsOf, readSpec } from "./spec.ts";
-import { generateTypes } from "./types.ts";
+import { fixtures, operationsOf, readSpec } from "./spec.ts";
 import { generateValidators } from "./validators.ts";
-
-/** Where the interfaces that only tests serve have their descriptions. */
-export const fixtures = resolve("packages/server/test/fixtures");
 
 /** An interface of the fixtures as `generate` makes it: described, typed, and served beside the others. */
 export async function fixtureInterface(descriptor: InterfaceDescriptor) {
@@ -35,12 +29,6 @@ export async function fixtureInterface(descriptor: InterfaceDescriptor) {
       load: async () => interfaceCommands(document, operations),
       loadTable,
     },
-    /** What is committed of it. */
-    committedFiles: async (): Promise<GeneratedFile[]> => [
-      await generateTypes(name, document),
-      generateClient(name, document, operations),
-      ...generateOperations([set]).filter(({ path }) => path.startsWith("spec/")),
-    ],
     /** Starts the server with it; `close` also removes what was built for it. */
     async serve(options: ServerOptions = {}): Promise<RunningServer> {
       // What the repository does not import is loaded from a folder of this process.

@@ -22,6 +22,10 @@ const interfacesOf = (folder: string): InterfaceName[] =>
 /** The interfaces of this repository. */
 export const interfaces = interfacesOf("spec");
 
+/** Where the interfaces that only tests serve are described, and what is generated of them. */
+export const fixtures = "packages/server/test/fixtures";
+export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`);
+
 /**
  * Reads the description of an interface with all its files joined and with what its operations have in common
  * (`x-defaults`); references into components stay.

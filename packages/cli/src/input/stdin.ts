@@ -15,6 +15,17 @@ export class StandardInput {
    * @throws CliError (usage) when another flag has read it, or when standard input is a terminal.
    */
   async read(wanted: string): Promise<string> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.stream(wanted)) chunks.push(chunk);
+    return Buffer.concat(chunks).toString("utf8");
+  }
+
+  /**
+   * The bytes as they arrive.
+   *
+   * @throws CliError (usage) as `read`
+   */
+  stream(wanted: string): AsyncIterable<Buffer> {
     if (this.#reader !== undefined) {
       throw usageError(
         `${this.#reader} and ${wanted} both ask for standard input.`,
@@ -28,8 +39,10 @@ export class StandardInput {
       );
     }
     this.#reader = wanted;
-    const chunks: Buffer[] = [];
-    for await (const chunk of this.#io.stdin) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks).toString("utf8");
+    return buffers(this.#io.stdin);
   }
+}
+
+async function* buffers(chunks: AsyncIterable<string | Uint8Array>): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) yield Buffer.from(chunk);
 }

@@ -38,7 +38,13 @@ function leafOf(row: CommandRow, name: string): Leaf {
   for (const flag of row.flags)
     flags[flag.name] = optionOf(flag, flag.required === true && !inBody.has(flag.name));
   if (row.body)
-    flags.body = text("--body <file>", "the whole request as JSON, - for stdin; options are put over it");
+    flags.body = row.list
+      ? text("--body <file>", "the list as JSON, - for stdin")
+      : text("--body <file>", "the whole request as JSON, - for stdin; options are put over it");
+  if (row.answer !== undefined) {
+    flags.output = text("--output <file>", "where the answer goes; - for stdout, which is the default");
+    flags.force = toggle("--force", "replace the file of --output when it is there");
+  }
   if (row.paged)
     flags.all = toggle("--all", "follow the cursors to the end; with --json one document a line");
   if (row.confirm !== undefined) flags.yes = toggle("--yes", "do it without asking");

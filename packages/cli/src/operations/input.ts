@@ -1,6 +1,7 @@
 import type { CommandRow } from "@waybill/spec/client-tables";
 import type { Context } from "../context";
 import { usageError } from "../errors";
+import { fileSource, mediaTypeOf } from "../input/file-source";
 import { readJson } from "../input/files";
 import { isObject } from "../input/is-object";
 import type { RawInput } from "../program/command";
@@ -16,15 +17,17 @@ export async function inputOf(
   raw: RawInput,
 ): Promise<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
-  const file = raw.flags.body;
+  const file = row.body && raw.flags.body;
   if (typeof file === "string") {
     const body = await readJson(file, "--body", context.stdin);
-    if (!isObject(body)) throw usageError("--body is no JSON object.", `See: ${nameOf(row)} --help`);
-    Object.assign(input, body);
-  }
+    if (row.list ? !Array.isArray(body) : !isObject(body))
+      throw usageError(`--body is no JSON ${row.list ? "list" : "object"}.`, `See: ${nameOf(row)} --help`);
+    Object.assign(input, row.list ? { body } : body);
+  } else if (row.list) throw usageError("--body is needed.", "Give the list with --body FILE.");
   for (const [at, { name }] of row.positional.entries()) input[name] = raw.args[at];
-  for (const { name } of row.flags) {
-    const value = raw.flags[name];
+  for (const { name, type, mediaType } of row.flags) {
+    const value =
+      type === "file" ? await filesOf(context, row, name, raw.flags[name], mediaType) : raw.flags[name];
     // An option that is off says nothing, so that the service's own default holds.
     if (value !== undefined && value !== false) input[name] = value;
   }
@@ -37,6 +40,25 @@ export async function inputOf(
     );
   }
   return input;
+}
+
+/** The content of the files that an option names, as it is sent. */
+async function filesOf(
+  context: Context,
+  row: CommandRow,
+  name: string,
+  value: unknown,
+  mediaType = "",
+): Promise<unknown> {
+  if (value === undefined) return undefined;
+  const { flag = name } = row.flags.find((one) => one.name === name) ?? {};
+  const choices = row.flags.find((one) => one.name === "contentType")?.choices ?? [];
+  const sources = [value].flat().map((path) => {
+    const type = mediaTypeOf(String(path), choices) ?? mediaType;
+    return fileSource(String(path), flag, context.stdin, type);
+  });
+  const all = await Promise.all(sources);
+  return Array.isArray(value) ? all : all[0];
 }
 
 /** What was typed to get here. */

@@ -2,14 +2,18 @@ import type { FlagRow } from "@waybill/spec/client-tables";
 import { InvalidArgumentError } from "commander";
 import { type Flag, toggle, whole } from "../program/flags";
 
+/** What stands for a value in the help; lists of these are given by repeating the option. */
+const words: Partial<Record<FlagRow["type"], string>> = { account: "network:address", file: "file" };
+
 /** The command-line option of a parameter. */
 export function optionOf(row: FlagRow, needed: boolean): Flag<unknown> {
   const { flag, about, list = false } = row;
   if (row.type === "boolean") return toggle(flag, about);
-  const word = row.type === "account" ? "network:address" : (flag.split("-").at(-1) ?? "value");
-  const syntax = `${flag} <${list && row.type !== "account" ? `${word},...` : word}>`;
+  const word = words[row.type] ?? flag.split("-").at(-1) ?? "value";
+  const separated = list && words[row.type] === undefined;
+  const syntax = `${flag} <${separated ? `${word},...` : word}>`;
   const read = list
-    ? (value: string) => value.split(",").map((item) => one(row, item))
+    ? (value: string) => (row.type === "file" ? [value] : value.split(",")).map((item) => one(row, item))
     : (value: string) => one(row, value);
   return { syntax, about, absent: undefined, needed, read, ...(list && { repeatable: true }) };
 }

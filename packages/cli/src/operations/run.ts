@@ -4,6 +4,7 @@ import { isObject } from "../input/is-object";
 import type { RawInput } from "../program/command";
 import { answerText } from "./answer-text";
 import { confirmOperation } from "./confirm";
+import { checkDestination, download, type StreamedAnswer } from "./download";
 import { inputOf } from "./input";
 import { type Answer, methodOf } from "./method";
 import { incompleteness, nextCursor } from "./warnings";
@@ -11,10 +12,14 @@ import { incompleteness, nextCursor } from "./warnings";
 /** Runs the command of an operation: one call, or with `--all` all pages. */
 export async function runOperation(context: Context, row: CommandRow, raw: RawInput): Promise<void> {
   const input = await inputOf(context, row, raw);
+  const destination = row.answer === undefined ? undefined : await checkDestination(context, row.answer, raw);
   if (raw.flags.yes !== true) await confirmOperation(context, row, input);
   const method = methodOf(await context.client(), row);
   try {
-    await show(context, row, method(input, { signal: context.signal }), raw.flags.all === true);
+    const answer = method(input, { signal: context.signal });
+    // The method of such an operation answers so: both come from the same description.
+    if (destination) await download(context, (await answer) as StreamedAnswer, destination);
+    else await show(context, row, answer, raw.flags.all === true);
   } catch (error) {
     throw (await import("./validation-error")).withOptionNames(error, row);
   }

@@ -74,7 +74,7 @@ export function operationHandler(
       try {
         body = await readBody(request, response);
         bodyFailures = failuresOf(requests[`${row.id}Body`], body);
-        if (row.body?.kind === "json")
+        if (row.body?.kind !== "stream")
           bodyFailures = withFailures(bodyFailures, loneSurrogatesIn(body), halfPair);
       } catch (error) {
         bodyFailures = failuresOfBody(error);

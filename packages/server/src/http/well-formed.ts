@@ -41,6 +41,3 @@ const memberOf = ({ field, pointer }: JsonPlace, name: string): JsonPlace => ({
   field: field === "" ? name : `${field}.${name}`,
   pointer: `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`,
 });
-
-/** The field of one of these places; undefined: there is none. */
-export const loneSurrogateIn = (root: unknown): string | undefined => loneSurrogatesIn(root)[0]?.field;

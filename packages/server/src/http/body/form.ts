@@ -9,7 +9,6 @@ import { pipeline } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
 import { ApiError, errors, invalidField } from "../../errors";
 import { parseText } from "../parameters";
-import { loneSurrogateIn } from "../well-formed";
 import { bytesOf } from "./bytes";
 import { hasBody, mediaTypeOf } from "./media-type";
 import type { BodyReader, FormBody, FormPart } from "./row";
@@ -136,16 +135,11 @@ async function readValue(
 }
 
 function jsonOf(name: string, text: string): unknown {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     throw invalidField(name, "json", "must be valid JSON", {});
   }
-  const place = loneSurrogateIn({ [name]: value });
-  if (place !== undefined)
-    throw invalidField(place, "invalid_value", "must be Unicode text: it has half of a surrogate pair", {});
-  return value;
 }
 
 /** The parts by name. Throws 422 for one that is given twice and is no list. */

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { link, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { StreamedAnswer as Answer } from "@waybill/sdk";
+import type { Context } from "../context";
+import { CliError, usageError } from "../errors";
+import type { RawInput } from "../program/command";
+
+export type StreamedAnswer = Answer<string | Uint8Array>;
+
+/** Where an answer goes: a file, or standard output. */
+export interface Destination {
+  path: string | undefined;
+  force: boolean;
+}
+
+/**
+ * Where `--output` says that an answer goes. It is checked before anything is sent.
+ *
+ * @throws CliError (usage) for bytes that would go to a terminal, and for a file that is there already without `--force`
+ */
+export async function checkDestination(
+  { io }: Context,
+  mediaType: string,
+  { flags }: RawInput,
+): Promise<Destination> {
+  const path = typeof flags.output === "string" && flags.output !== "-" ? flags.output : undefined;
+  const force = flags.force === true;
+  if (path === undefined && mediaType === "application/octet-stream" && io.stdout.isTerminal)
+    throw usageError(
+      "The answer is bytes, which a terminal does not show.",
+      "Name a file with --output FILE.",
+    );
+  const found = path === undefined ? undefined : await stat(path).catch(() => undefined);
+  if (found?.isDirectory()) throw usageError(`--output: ${path} is a folder.`, "Name a file.");
+  if (found && !force) throw exists(path);
+  return { path, force };
+}
+
+const exists = (path: string | undefined) =>
+  usageError(`--output: ${path} is there already.`, "Name another file, or replace it with --force.");
+
+/**
+ * Writes an answer while it arrives. A file gets its name when it is whole: what breaks off leaves nothing behind.
+ *
+ * @throws CliError when the file cannot be written, and what reading the answer throws
+ */
+export async function download(
+  context: Context,
+  answer: StreamedAnswer,
+  { path, force }: Destination,
+): Promise<void> {
+  if (path === undefined) return toStandardOutput(context, answer);
+  // In the same folder: elsewhere could be another disk, to which a file cannot be renamed.
+  const draft = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString("hex")}.part`);
+  const file = createWriteStream(draft, { flags: "wx" });
+  try {
+    await pipeline(Readable.fromWeb(answer.stream() as Parameters<typeof Readable.fromWeb>[0]), file);
+    await publish(draft, path, force);
+  } catch (error) {
+    await rm(draft, { force: true });
+    const isOfDisk = error instanceof Error && "syscall" in error && "path" in error;
+    if (!isOfDisk) throw error;
+    const reason = "code" in error ? String(error.code) : error.message;
+    throw new CliError("failure", `--output: cannot write ${path} (${reason}).`, { cause: error });
+  }
+  const bytes = file.bytesWritten;
+  if (context.json) context.print({ file: path, bytes }, () => "");
+  else context.note(`Wrote ${path} (${bytes} bytes).`);
+}
+
+/** Gives the whole file its name; without `force` never that of a file that has come meanwhile. */
+async function publish(draft: string, path: string, force: boolean): Promise<void> {
+  if (force) return rename(draft, path);
+  try {
+    await link(draft, path);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EEXIST") throw exists(path);
+    // Some file systems have no links.
+    return rename(draft, path);
+  }
+  await rm(draft);
+}
+
+async function toStandardOutput({ io, signal }: Context, answer: StreamedAnswer): Promise<void> {
+  const { stream } = io.stdout;
+  for await (const chunk of answer) {
+    if (stream.destroyed) return;
+    if (!stream.write(chunk)) await once(stream, "drain", { signal });
+  }
+}

@@ -1,0 +1,121 @@
+import type { FlagRow } from "../../spec/client-tables.ts";
+import { type BodyContent, isBinary } from "./media.ts";
+import { resolve } from "./schemas.ts";
+import type { OpenApiDocument, SchemaObject } from "./spec.ts";
+
+/** Options that every command has, or that are made for the operations themselves. */
+const taken = new Set(
+  "help version json base-url api-key-file timeout no-color allow-insecure-http debug all body yes output force".split(
+    " ",
+  ),
+);
+
+/** The first sentence of a description, as help has it: no full stop, no capital. */
+export function brief(text: string): string {
+  const sentence = (/^[\s\S]*?[.;](?=\s|$)/.exec(text)?.[0] ?? text).replaceAll(/\s+/g, " ").trim();
+  const bare = sentence.replace(/[.;]$/, "").replaceAll("`", "");
+  return /^[A-Z][a-z ]/.test(bare) ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare;
+}
+
+export const kebab = (name: string): string => name.replaceAll("_", "-");
+const singular = (name: string): string => name.replace(/(ss|x)es$/, "$1").replace(/([^s])s$/, "$1");
+
+interface Source {
+  name: string;
+  /** Of a part of a form. */
+  mediaType?: string | undefined;
+  schema: SchemaObject;
+  required: boolean;
+  description: string;
+}
+
+/** Whether the schema is of an object `{ address, network }`. */
+function isAccount(schema: SchemaObject): boolean {
+  const names = Object.keys(schema.properties ?? {}).sort();
+  return names.join() === "address,network";
+}
+
+/** What can be typed for a parameter; undefined for what only a whole body can say. */
+export function flagOf(
+  document: OpenApiDocument,
+  { name, schema: raw, required, description, mediaType }: Source,
+): FlagRow | undefined {
+  const schema = resolve(document, raw);
+  const list = schema.type === "array";
+  const item = list && schema.items ? resolve(document, schema.items) : schema;
+  if (isBinary(item))
+    return fileFlag(
+      { name, flag: `--${kebab(name)}`, required, list },
+      description,
+      mediaType ?? item.contentMediaType,
+    );
+  const types = [item.type].flat().filter((type) => type !== "null");
+  const accounts = list && isAccount(item);
+  const type = types[0];
+  if (!accounts && (types.length !== 1 || !/^(string|number|integer|boolean)$/.test(String(type))))
+    return undefined;
+  // A switch can only say yes; where leaving it out means neither, both have to be typed.
+  const threeWay = type === "boolean" && item.default === undefined;
+  const choices = threeWay ? ["true", "false"] : (item.enum as string[] | undefined);
+  const {
+    minimum,
+    maximum,
+    default: absent,
+  } = item as { minimum?: number; maximum?: number; default?: unknown };
+  const about = [
+    brief(description),
+    ...(type === "integer" && maximum !== undefined ? [`${minimum ?? 0} to ${maximum}`] : []),
+    ...(absent !== undefined && absent !== false ? [`default ${absent}`] : []),
+    ...(choices ? [choices.join(", ")] : []),
+    ...(accounts ? ["may be repeated"] : []),
+  ].join("; ");
+  const flag = kebab(accounts ? singular(name) : name);
+  if (taken.has(flag)) throw new Error(`--${flag} has a meaning of its own`);
+  if (type === "boolean" && absent === true) throw new Error(`--${flag} could not be switched off`);
+  return {
+    name,
+    flag: `--${flag}`,
+    type: accounts ? "account" : threeWay ? "string" : (type as FlagRow["type"]),
+    about,
+    ...(list && { list }),
+    ...(required && { required }),
+    ...(choices && { choices }),
+    ...(minimum !== undefined && { min: minimum }),
+    ...(maximum !== undefined && { max: maximum }),
+  };
+}
+
+/** An option that names a file. */
+function fileFlag(
+  { list, required, ...flag }: { name: string; flag: string; required: boolean; list: boolean },
+  description: string,
+  mediaType: unknown,
+): FlagRow {
+  if (taken.has(flag.flag.slice(2))) throw new Error(`${flag.flag} has a meaning of its own`);
+  return {
+    ...flag,
+    type: "file",
+    about: `${brief(description)}; a file, - for stdin${list ? "; may be repeated" : ""}`,
+    ...(mediaType !== undefined && { mediaType: String(mediaType) }),
+    ...(list && { list }),
+    ...(required && { required }),
+  };
+}
+
+/** The options of a body that is one stream: where it is, and in which of several media types. */
+export function streamFlags(content: BodyContent | undefined): FlagRow[] {
+  if (content?.kind !== "stream") return [];
+  const { types } = content;
+  const file = { name: "body", flag: "--file", required: true, list: false };
+  const choice: FlagRow = {
+    name: "contentType",
+    flag: "--content-type",
+    type: "string",
+    about: `what the file is; by default what its name ends in, else the first; ${types.join(", ")}`,
+    choices: types,
+  };
+  return [
+    fileFlag(file, `What is sent (${types.join(", ")}).`, types[0]),
+    ...(types.length > 1 ? [choice] : []),
+  ];
+}
