@@ -859,6 +859,8 @@ export interface components {
             /** @description Its transaction on that network; on the destination, the one that minted. */
             tx_hash?: string;
             status: components["schemas"]["TrackingStatus"];
+            /** @description Whether the network can no longer undo it. */
+            finalized?: boolean;
             /** @description On the destination, what arrived in the end: the quoted token, or the bridged one where its swap could not be met. */
             token?: string;
             /** @description How much of `token` arrived, in base units. */
@@ -878,12 +880,14 @@ export interface components {
         /**
          * @description What the networks say; numbers are decimal strings. A payment on one network has that network's fields here (for
          *     example `block_number` and `confirmations`). A payment that crosses networks has `source`, and once its tokens are
-         *     burned `bridge` and `destination`. `reason` says why a status is `unknown`.
+         *     burned `bridge` and `destination`. `finalized` is true once the network can no longer undo the status. `reason` says why
+         *     a status is `unknown`.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
             bridge?: components["schemas"]["TrackedBridge"];
             destination?: components["schemas"]["TrackedLeg"];
+            finalized?: boolean;
             reason?: string | null;
         } & {
             [key: string]: unknown;
