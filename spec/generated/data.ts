@@ -995,7 +995,17 @@ export interface components {
              */
             last_active_at: string | null;
         };
-        /** @description Where this page stands among the others. */
+        /**
+         * @description Where this page stands among the others.
+         * @example {
+         *       "next_cursor": null,
+         *       "previous_cursor": null,
+         *       "first_page_cursor": "eyJjIjpbMSwxLG51bGxdLCJzIjoiMTIzNCJ9",
+         *       "last_page_cursor": null,
+         *       "total_count": null,
+         *       "page_number": 1
+         *     }
+         */
         CursorMeta: {
             /** @description The page after this one; null on the last page. */
             next_cursor: string | null;
