@@ -2,12 +2,12 @@ import { createKey, type NewKey, publicKeyPrefix, revokeKey } from "../access/ke
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 
-/** The names under which `waybill dev` tells its keys. */
+/** The names of the keys that `waybill dev` prints. */
 export type DevKeyName = "default" | "other_workspace" | "feature_disabled" | "throttled" | "revoked";
 
 type DevKey = Omit<NewKey, "secret" | "name"> & { secret: string };
 
-/** PUBLIC development keys: everybody has them, so they must never open anything but a local service. */
+/** PUBLIC development keys, which must never be accepted by anything but a local service. */
 const devKeys: Record<DevKeyName, DevKey> = {
   default: { secret: `${publicKeyPrefix}development_default`, workspace: "dev", plan: "enterprise" },
   other_workspace: {
@@ -31,7 +31,7 @@ const devKeys: Record<DevKeyName, DevKey> = {
   revoked: { secret: `${publicKeyPrefix}development_revoked`, workspace: "dev", plan: "enterprise" },
 };
 
-/** Makes sure that the public development keys exist, and returns them by name. */
+/** Creates missing public development keys, and returns all of them by name. */
 export async function ensureDevKeys(db: Database, runtime: Runtime): Promise<Record<DevKeyName, string>> {
   const existing = new Set((await db.selectFrom("api_keys").select("name").execute()).map((row) => row.name));
   for (const [name, key] of Object.entries(devKeys)) {

@@ -14,45 +14,42 @@ import { startLocalRelayer } from "./relayer/start";
 
 export interface LocalServiceOptions
   extends Pick<ServerOptions, "host" | "port" | "logger" | "prices" | "quoteLifetime" | "runtime"> {
-  /** Folder that keeps database and chains; without one everything is gone at the end. */
+  /** Folder for database and chains; without one all data is deleted at the end. */
   dataDir?: string;
   /** Slugs or aliases of the networks to run. */
   networks?: readonly string[];
-  /** How often the relayer looks at a chain while a payment is on its way, milliseconds. */
+  /** The relayer's poll interval while a payment is outstanding, milliseconds. */
   relayInterval?: number;
   /**
    * When service and chains begin, milliseconds since the Unix epoch: a moment in the past, from which `clock` leads to the
    * present. A service whose folder has data begins at the present: what it has must not lie in its future.
    */
   beginAt?: number;
-  /** One sentence per step, for people. */
+  /** Receives one sentence per step, for display. */
   onProgress?: (message: string) => void;
-  /** Called when a chain ends although nobody closed it. */
+  /** Called when a chain ends without `close`. */
   onChainDied?: (error: Error) => void;
-  /** Gives up starting. */
+  /** Aborts the start. */
   signal?: AbortSignal;
 }
 
-/**
- * A whole local service: chains, what carries payments between them, the server on top, funded wallets and keys, all of
- * them PUBLIC.
- */
+/** A complete local service: chains, relayer, server, funded wallets and API keys, all of them PUBLIC. */
 export interface LocalService {
   url: string;
-  /** The database it works on. */
+  /** The server's database. */
   db: Database;
   apiKeys: Record<DevKeyName, string>;
   networks: Devnet["networks"];
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
   clock: LocalClock;
-  /** How everything that runs in the background is doing, the relayer included. */
+  /** Health of all background work, including the relayer. */
   health(): Promise<ServerHealth>;
-  /** Finishes running requests and mints, stops the chains and lets go of the folder. Idempotent. */
+  /** Finishes running requests and mints, stops the chains and releases the folder. Idempotent. */
   close(): Promise<void>;
 }
 
-/** The chains tell of their blocks; they are looked at without that only because news can be lost. Milliseconds. */
+/** Poll interval of the index, milliseconds. The chains announce their blocks; polling covers lost notifications. */
 const INDEX_INTERVAL = 30_000;
 
 /**
@@ -74,7 +71,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const past = existsSync(database) ? undefined : beginAt;
     const clock = runtimeFrom(present, past ?? present.now());
     const runtime = past === undefined ? options.runtime : clock.runtime;
-    // The chains claim the folder first, so the database in it has one server at a time as well.
+    // The chains lock the folder first, which also protects the database in it.
     const devnet = await startDevnet({
       ...(dataDir !== undefined && { dataDir: join(dir, "chains") }),
       ...(networks && { networks }),

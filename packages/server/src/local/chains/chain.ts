@@ -1,31 +1,34 @@
 import type { NetworkKind, RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Runtime } from "../../lib/runtime";
 
-/** A chain that runs on this machine. The server sees nothing of it but the URL. */
+/** A chain that runs on this machine. The server uses only its URL. */
 export interface LocalChain {
-  /** Slug of the network whose place it takes. */
+  /** Slug of the network that it simulates. */
   network: string;
   kind: NetworkKind;
-  /** Where wallets and the server reach it; always on the loopback interface. */
+  /** RPC URL for wallets and the server; always on the loopback interface. */
   rpcUrl: string;
-  /** What stands in for a node, where none runs; people read it beside the URL. */
+  /** Description of the simulation, where no real node runs; shown beside the URL. */
   simulated?: string;
   /** Moves the chain's clock to this moment, milliseconds since the epoch; without it the chain follows its runtime. */
   setTime?(ms: number): Promise<void>;
-  /** Calls the listener soon after a block with a transaction; returns how to stop that. Such news can be lost. */
+  /**
+   * Calls the listener soon after a block with a transaction; returns a function that unsubscribes. Notifications can
+   * be lost.
+   */
   onBlock(listener: () => void): () => void;
   /** Saves the state (when the chain has a data directory), ends its process and waits until it is gone. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** What a family needs to know to start one chain. */
+/** Options for starting one chain. */
 export interface ChainOptions {
   network: RegistryNetwork;
-  /** Existing folder to keep the chain's state in; without one the chain is gone when it stops. */
+  /** Existing folder for the chain's state; without one the state is lost when the chain stops. */
   dataDir: string | undefined;
-  /** Called once if the chain ends although nobody stopped it. */
+  /** Called once if the chain ends without `stop`. */
   onDied: (error: Error) => void;
-  /** Gives up starting. */
+  /** Aborts the start. */
   signal: AbortSignal;
   /** Time and randomness, for chains that run in this process. Default: those of the system. */
   runtime?: Runtime;
@@ -33,5 +36,5 @@ export interface ChainOptions {
   beginAt?: number;
 }
 
-/** Starts one chain: answering, with the registry's stablecoins in place and the public wallets funded. */
+/** Starts one chain, ready for requests, with the registry's stablecoins and funded public wallets. */
 export type ChainStarter = (options: ChainOptions) => Promise<LocalChain>;

@@ -8,25 +8,25 @@ interface ChildExit {
   signal: NodeJS.Signals | null;
 }
 
-/** A process that ends when we say so, and also when we are killed. */
+/** A child process that ends with `stop`, and also when this process is killed. */
 export interface Child {
   pid: number;
   /** Settles when the process is gone; rejects only when it could not be started. */
   exited: Promise<ChildExit>;
-  /** The end of what it wrote to stderr. */
+  /** The last lines of its stderr. */
   lastErrorLines(): string[];
   /** SIGTERM, then SIGKILL after `graceMs`; settles when the process is gone. Idempotent. */
   stop(graceMs: number): Promise<void>;
 }
 
-// The child is started through a shell that leaves a watchdog behind and then becomes the child (same pid, so signals
-// and exit codes are its own). The watchdog waits on descriptor 3, a pipe that we hold: a line on it means all is done,
-// its end without a line means that we are gone, however we died, and the child is told to end too.
+// The child is started through a shell that forks a watchdog and then execs the child (same pid, so signals and exit
+// codes are its own). The watchdog waits on descriptor 3, a pipe held by this process: a line on it dismisses the
+// watchdog; its end without a line means that this process has died, and the watchdog terminates the child.
 const watchdog = '(read -r _ <&3 || kill -TERM $$) >/dev/null 2>&1 & exec "$0" "$@" 3<&-';
 
-const keptErrorLines = 10;
+const maxErrorLines = 10;
 
-// Children get no more of our environment than they need: it may hold API keys.
+// Children inherit only these variables, because the environment may contain API keys.
 const passedVariables = [
   "PATH",
   "HOME",
@@ -39,8 +39,8 @@ const passedVariables = [
 ];
 
 /**
- * Starts a program whose life is bound to this process. `onLine` receives each line of its stdout. On Windows, which has
- * no such shell, the program is ended by `stop` only, and may stay behind when this process is killed.
+ * Starts a program that ends with this process. `onLine` receives each line of its stdout. On Windows, which has no
+ * such shell, only `stop` ends the program, and it may keep running when this process is killed.
  */
 export function startChild(program: string, args: readonly string[], onLine: (line: string) => void): Child {
   const bound = process.platform !== "win32";
@@ -62,7 +62,7 @@ export function startChild(program: string, args: readonly string[], onLine: (li
   if (child.stderr) {
     createInterface({ input: child.stderr }).on("line", (line) => {
       if (line.trim() !== "") errorLines.push(line);
-      if (errorLines.length > keptErrorLines) errorLines.shift();
+      if (errorLines.length > maxErrorLines) errorLines.shift();
     });
   }
 
@@ -71,7 +71,7 @@ export function startChild(program: string, args: readonly string[], onLine: (li
     child.once("exit", dismissWatchdog);
     child.once("close", (code, signal) => resolve({ code, signal }));
   });
-  exited.catch(() => {}); // Whoever waits for it sees it; nobody has to.
+  exited.catch(() => {}); // A failure is reported where it is awaited.
 
   return {
     pid: child.pid ?? -1,

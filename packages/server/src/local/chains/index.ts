@@ -1,4 +1,4 @@
-/** Local chains for development and tests; `@waybill/server/local` hands them on. */
+/** Local chains for development and tests; re-exported by `@waybill/server/local`. */
 export type { LocalChain } from "./chain";
 export { ChainProcessError, DevnetError, MissingBinaryError, UnsupportedNetworkError } from "./errors";
 export { DataDirInUseError } from "./lock";

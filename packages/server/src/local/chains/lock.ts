@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { DevnetError } from "./errors";
 
-/** The chains of a data directory are running already; a second set would overwrite their state. */
+/** Chains already run in this data directory; a second set would overwrite their state. */
 export class DataDirInUseError extends DevnetError {
   override name = "DataDirInUseError";
 
@@ -19,12 +19,13 @@ export class DataDirInUseError extends DevnetError {
   }
 }
 
-// Tells our own lock from one that an earlier process with our pid left behind, as happens in containers.
+// Locks of this process, to distinguish them from one that an earlier process with the same pid left behind, as happens
+// in containers.
 const held = new Set<string>();
 
 /**
- * Claims a data directory, creating it if need be, for this process; the result gives it back. What a dead process left
- * behind is taken over. Throws {@link DataDirInUseError}.
+ * Locks a data directory for this process, creating it if needed; the result releases it. A lock of a dead process is
+ * taken over. Throws {@link DataDirInUseError}.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
@@ -33,14 +34,14 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   if (pid !== undefined) throw new DataDirInUseError(dataDir, pid, file);
   let given = false;
   return async () => {
-    if (given) return; // By now it may be somebody else's.
+    if (given) return; // The lock may belong to another process by now.
     given = true;
     held.delete(file);
     await rm(file, { force: true });
   };
 }
 
-/** The living process that has the lock; undefined when it is ours now. */
+/** The running process that has the lock; undefined when this process has acquired it. */
 async function claim(file: string): Promise<number | undefined> {
   if (held.has(file)) return process.pid;
   held.add(file);
@@ -74,19 +75,19 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return !isZombie(pid);
   } catch (error) {
-    // Somebody else's process lives, too.
+    // A process of another user is running, too.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
 /**
- * Whether a process has ended and is only still listed because nobody has asked how: a killed one whose parent is gone
- * stays so as long as process 1 takes, which in many containers is for ever. Only Linux tells.
+ * Whether a process is a zombie: it has ended, but its parent has not waited for it. An orphan stays a zombie until
+ * process 1 reaps it, which in many containers never happens. Linux only.
  */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name, in brackets before the state, may hold anything.
+    // The process name, in parentheses before the state, may contain any character.
     return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
   } catch {
     return false;

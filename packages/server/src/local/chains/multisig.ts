@@ -2,7 +2,7 @@ import type { MultisigCall, MultisigOrder } from "./evm/multisig";
 
 export type { MultisigCall, MultisigOrder };
 
-// Loaded when used, like the chains themselves: it brings a large library.
+// Loaded when used, like the chains themselves, because it needs a large library.
 const evm = () => import("./evm/multisig");
 
 /**

@@ -14,7 +14,7 @@ import {
   solanaWallets,
 } from "./wallets";
 
-/** The families that can run here; loaded when used, because each brings a large library of its own. */
+/** The families that can run locally; loaded when used, because each needs a large library. */
 const starters: Partial<Record<NetworkKind, () => Promise<ChainStarter>>> = {
   evm: async () => (await import("./evm/start")).startEvmChain,
   solana: async () => (await import("./solana/start")).startSolanaChain,
@@ -27,26 +27,26 @@ const walletsOf: Partial<Record<NetworkKind, readonly DevWallet[]>> = {
   cosmos: cosmosWallets,
 };
 
-/** Families of which only some networks can run here: a Cosmos network has wallets with a prefix of its own. */
+/** Families of which only some networks can run locally, because Cosmos wallets have a prefix per network. */
 const only: Partial<Record<NetworkKind, readonly string[]>> = { cosmos: ["osmo-test-5"] };
 
 const runsHere = ({ kind, slug }: RegistryNetwork): boolean =>
   starters[kind] !== undefined && (only[kind]?.includes(slug) ?? true);
 
-/** The networks that `startDevnet` starts when not told which. */
+/** The default networks of `startDevnet`. */
 export const defaultNetworks: readonly string[] = ["sepolia", "basesep", "solana-devnet", "osmo-test-5"];
 
 export interface DevnetOptions {
   /** Slugs or aliases of registry networks. Default: {@link defaultNetworks}. */
   networks?: readonly string[];
   /**
-   * Folder to keep the chains in, one file per network. Default: they live in memory and end with `close`. One devnet at
-   * a time: a second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
+   * Folder for the chains' state, one file per network. Default: in memory, lost with `close`. One devnet at a time: a
+   * second on the same folder would overwrite the first one's state. `startLocalService` locks its folder.
    */
   dataDir?: string;
-  /** One sentence per step, for people. */
+  /** Receives one sentence per step, for display. */
   onProgress?: (message: string) => void;
-  /** Called when a chain ends although nobody closed it. Default: a process warning. */
+  /** Called when a chain ends without `close`. Default: a process warning. */
   onChainDied?: (error: Error) => void;
   /** Time and randomness of the chains that run in this process; the others follow the system's clock. */
   runtime?: Runtime;
@@ -55,7 +55,7 @@ export interface DevnetOptions {
    * folder that has chains: their blocks would lie in the future.
    */
   beginAt?: number;
-  /** Gives up starting: what has started is stopped, and `startDevnet` rejects with the signal's reason. */
+  /** Aborts the start: started chains are stopped, and `startDevnet` rejects with the signal's reason. */
   signal?: AbortSignal;
 }
 
@@ -70,11 +70,11 @@ export interface Devnet {
   }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */
   wallets: DevWallet[];
-  /** Who keeps the chains going: mints, relays and takes the relay fees. */
+  /** Accounts that mint, relay and receive the relay fees. */
   operators: Operator[];
   /** Moves the clocks of all chains that do not follow `runtime`; milliseconds since the Unix epoch, never back. */
   setTime(ms: number): Promise<void>;
-  /** Tells of new blocks of all of them. */
+  /** Announces new blocks of all chains. */
   newBlocks: NewBlocks;
   /** Stops every chain, saving its state if it has a folder, and waits until their processes are gone. Idempotent. */
   close(): Promise<void>;
@@ -101,7 +101,7 @@ export async function startDevnet(options: DevnetOptions = {}): Promise<Devnet> 
   const outcomes = await Promise.allSettled(
     wanted.map((network) =>
       startChain(network, options, signal).catch((error: unknown) => {
-        abort.abort(error); // The others need not finish starting.
+        abort.abort(error); // Aborts the start of the others.
         throw error;
       }),
     ),

@@ -1,6 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
 
-/** A funded wallet of the local chains. Its key is public: everybody has it, so nothing real may ever be sent to it. */
+/** A funded wallet of the local chains. Its key is public, so nothing of value may ever be sent to it. */
 export interface DevWallet {
   name: "alice" | "bob" | "carol";
   kind: NetworkKind;
@@ -39,10 +39,10 @@ export const evmWallets = [
 /** Owner and minter of the stablecoins: index 9, apart from the wallets so that their nonces start at zero. */
 export const evmMinter = "0xa0Ee7A142d267C1f36714E4a8F75612F20a79720";
 
-/** Carries messages of the bridge from network to network and is paid the relay fees: index 7. */
+/** Relays messages of the bridge between networks and receives the relay fees: index 7. */
 export const evmRelayer = "0x14dC79964da2C08b23698B3D3cc7Ca32193d9955";
 
-/** Says what was burned; every bridge of the local chains believes it: index 8. */
+/** Attests to burns; every bridge of the local chains trusts it: index 8. */
 export const evmAttester = "0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f";
 
 /** PUBLIC development wallets of every Solana chain: the same phrase at m/44'/501'/index'/0' (SLIP-0010), as wallets derive it. */
@@ -67,7 +67,7 @@ export const solanaWallets = [
   },
 ] as const satisfies readonly DevWallet[];
 
-/** A PUBLIC Solana key that is nobody's wallet. */
+/** A PUBLIC Solana key that is not a user's wallet. */
 export interface SolanaKey {
   address: string;
   /** PUBLIC development key: base58 of seed and public key, 64 bytes. */
@@ -80,7 +80,7 @@ export const solanaBridge: SolanaKey = {
   privateKey: "29efn8AUKWNmmyQjWEZebh8CzA9663awdcmPfSVwRsHq5tQeQkCgFXgdLX821XGmQYnub65qR48hhWqkL59Ac4iN",
 };
 
-/** What airdrops on Solana chains are paid from: index 9. */
+/** The account that pays airdrops on Solana chains: index 9. */
 export const solanaFaucet: SolanaKey = {
   address: "2yaW8VAMLhQiornz1BgcSWDUSH2jC2dmB8RWnTJi8Yab",
   privateKey: "5uYLMzbkZ7DCxH9gsSxi4UoMbA4YDw3vxwSgnAbDA8jvTY1YY9jGKJsx8dQTtc9yJstkeLVCAcTUZtALZyA4svvj",
@@ -107,14 +107,14 @@ export const cosmosWallets = [
   },
 ] as const satisfies readonly DevWallet[];
 
-/** An account that keeps local chains going. Its key is public too. */
+/** A service account of the local chains. Its key is public, too. */
 export interface Operator {
   name: "minter" | "relayer" | "attester" | "bridge" | "faucet";
   kind: NetworkKind;
   address: string;
 }
 
-/** Who mints, relays, attests and takes the relay fees, by family: whoever adds up balances needs them. */
+/** The accounts that mint, relay, attest and receive the relay fees, by family; sums of balances need them. */
 export const operators: readonly Operator[] = [
   { name: "minter", kind: "evm", address: evmMinter },
   { name: "relayer", kind: "evm", address: evmRelayer },

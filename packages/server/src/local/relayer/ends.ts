@@ -1,30 +1,30 @@
 import type { Burn } from "../../bridge/burn";
 
-/** How far a network has been read; JSON. Losing one costs a rescan and nothing else. */
+/** The reading position of a network; JSON. Losing it only causes a rescan. */
 export type Position = readonly string[];
 
-/** A burn as the relayer came upon it. */
+/** A burn that the relayer has read. */
 export interface SeenBurn extends Burn {
-  /** Reading on from here comes upon it again. */
+  /** Reading from this position returns it again. */
   before: Position;
 }
 
-/** A transaction that was meant as a burn and can never be minted. */
-export interface Fault {
+/** A malformed burn, which can never be minted. */
+export interface InvalidBurn {
   transaction: string;
   reason: string;
 }
 
-/** The burns of one network, in the order in which they happened. */
+/** The burns of one network, in chain order. */
 export interface BurnSource {
   readonly network: string;
   /**
-   * Reads on, up to as many blocks or transactions as one step should hold. What a reorganisation moved is read again,
-   * so a burn can come more than once. Throws NetworkUnavailableError.
+   * Reads the next burns, with a limited number of blocks or transactions per call. Blocks after a reorganisation are
+   * read again, so a burn can be returned more than once. Throws NetworkUnavailableError.
    */
-  read(from: Position): Promise<{ burns: SeenBurn[]; faults: Fault[]; position: Position }>;
-  /** Whether the burn is part of the chain now, as it was read. Throws NetworkUnavailableError. */
-  stands(burn: SeenBurn): Promise<boolean>;
+  read(from: Position): Promise<{ burns: SeenBurn[]; faults: InvalidBurn[]; position: Position }>;
+  /** Whether the burn is still on the canonical chain, unchanged. Throws NetworkUnavailableError. */
+  isOnChain(burn: SeenBurn): Promise<boolean>;
 }
 
 /** A block of a destination. */
@@ -33,21 +33,21 @@ export interface MintBlock {
   hash: string;
 }
 
-/** Where messages are minted. One relayer calls it from one place at a time. */
+/** Mints messages on one network. One relayer calls it, one call at a time. */
 export interface MintDestination {
   readonly network: string;
   /**
-   * The latest block, if the message is minted in it or in one before it, and "final" where nothing undoes what is seen to
-   * be minted; undefined when it is not minted. Throws NetworkUnavailableError.
+   * The latest block if the message is minted in it or an earlier one, or "final" when the mint cannot be reverted;
+   * undefined when it is not minted. Throws NetworkUnavailableError.
    */
   mintedBy(messageHash: string): Promise<MintBlock | "final" | undefined>;
-  /** Whether the block, and with it every block before it, is part of the chain now. Throws NetworkUnavailableError. */
-  stands(block: MintBlock): Promise<boolean>;
-  /** Whether mints of this account are still on their way: until they are through, nobody knows what they do. */
+  /** Whether the block, and with it every earlier block, is on the canonical chain. Throws NetworkUnavailableError. */
+  isOnChain(block: MintBlock): Promise<boolean>;
+  /** Whether mints of this account are pending: their outcome is unknown until then. */
   isBusy(): Promise<boolean>;
   /**
-   * Attests and sends the mint; the chain itself refuses a second one. Answers the transaction, or why it was not sent.
-   * Throws NetworkUnavailableError.
+   * Attests and sends the mint; the chain itself refuses a second one. Returns the transaction hash, or why it was not
+   * sent. Throws NetworkUnavailableError.
    */
   mint(burn: Burn): Promise<{ sent: string } | { refused: string }>;
 }

@@ -2,8 +2,8 @@ import { createPrivateKey, sign as signBytes } from "node:crypto";
 import { fromBase58, toBase58 } from "../../chains/solana/address";
 
 /**
- * PUBLIC development keys of the stand-in for an attestation service: everybody has them, so what they attest to is worth
- * nothing. They are the indices 8 and 7 of the development phrase in devnet/wallets.ts; on Solana, index 7.
+ * PUBLIC development keys of the stand-in for an attestation service: so their attestations prove nothing. They are the
+ * indices 8 and 7 of the development phrase in devnet/wallets.ts; on Solana, index 7.
  */
 const keys = {
   attester: {
@@ -28,7 +28,7 @@ export async function attest(messageHash: string): Promise<`0x${string}`> {
   return sign({ hash: messageHash as `0x${string}`, privateKey: keys.attester.privateKey, to: "hex" });
 }
 
-/** What of an EIP-1559 transaction the relayer decides. */
+/** The fields of an EIP-1559 transaction that the relayer sets. */
 export interface MintTransaction {
   chainId: bigint;
   nonce: bigint;

@@ -9,7 +9,7 @@ const { signal } = new AbortController();
 const burn = (messageHash: string) =>
   ({ network: "sepolia", transaction: messageHash, messageHash, message: { amount: 1n } }) as SeenBurn;
 
-test("a burn at which the node always fails does not hold up the others", async () => {
+test("a burn for which the node always fails does not delay the others", async () => {
   const outstanding = new OutstandingBurns(() => 1);
   for (const name of ["0xpoison", "0xone", "0xtwo"]) outstanding.add(burn(name), "basesep");
   const minted: string[] = [];
@@ -17,7 +17,7 @@ test("a burn at which the node always fails does not hold up the others", async 
     network: "basesep",
     isBusy: async () => false,
     mintedBy: async (hash) => (minted.includes(hash) ? { number: 1n, hash: "0x01" } : undefined),
-    stands: async () => true,
+    isOnChain: async () => true,
     mint: async ({ messageHash }) => {
       if (messageHash === "0xpoison") throw new NetworkUnavailableError("too large a request for this node");
       minted.push(messageHash);
@@ -27,10 +27,10 @@ test("a burn at which the node always fails does not hold up the others", async 
   const source: BurnSource = {
     network: "sepolia",
     read: () => Promise.reject(new Error("not asked here")),
-    stands: async () => true,
+    isOnChain: async () => true,
   };
   const plan = mintBurnsPlan({
-    ...{ destination, outstanding, logger: undefined, now: () => 0, pace: { busy: 1, atRest: 1 } },
+    ...{ destination, outstanding, logger: undefined, now: () => 0, pace: { busy: 1, idle: 1 } },
 
     sources: new Map([["sepolia", source]]),
   });

@@ -3,23 +3,23 @@ import { NetworkUnavailableError } from "../../chains/chain";
 import type { LoopPlan } from "../../jobs/loop";
 import type { BurnSource, MintDestination } from "./ends";
 import type { Outstanding, OutstandingBurns } from "./outstanding";
-import { type Pace, RETRY } from "./pace";
+import { type PollIntervals, RETRY } from "./pace";
 
-/** What minting on one network works with. */
+/** Options for minting on one network. */
 export interface MintBurnsOptions {
   destination: MintDestination;
   sources: ReadonlyMap<string, BurnSource>;
   outstanding: OutstandingBurns;
-  pace: Pace;
+  pace: PollIntervals;
   logger: Logger | undefined;
   /** Milliseconds since the epoch. */
   now(): number;
 }
 
 /**
- * Mints what is outstanding for a network. Nothing here remembers what was sent: each round asks the chain, and sends
- * only while nothing of ours is on its way. So it does not matter where an earlier run was ended, and the refusal of a
- * second mint by the chain itself is only the last line.
+ * Mints the outstanding burns of a network. It stores nothing about sent mints: each round reads the chain, and sends
+ * only while no mint is pending. It can therefore be interrupted anywhere; the chain's refusal of a second mint is only
+ * the last safeguard.
  */
 export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
   const { destination, outstanding, pace, now } = options;
@@ -27,25 +27,25 @@ export function mintBurnsPlan(options: MintBurnsOptions): LoopPlan {
     name: `minting on ${destination.network}`,
     retry: RETRY,
     step: async () => {
-      await takeBackUndone(options);
+      await reopenRevertedMints(options);
       const due = outstanding.dueOn(destination.network, now());
       if (due.length > 0 && !(await destination.isBusy()))
         for (const entry of due) await mintOne(options, entry);
       const next = outstanding.nextDueOn(destination.network, now());
-      return next === undefined ? pace.atRest : Math.max(pace.busy, next);
+      return next === undefined ? pace.idle : Math.max(pace.busy, next);
     },
   };
 }
 
-/** Mints that a reorganisation of the destination undid are outstanding again. */
-async function takeBackUndone({ destination, outstanding, logger }: MintBurnsOptions): Promise<void> {
+/** Mints that a reorganisation of the destination reverted become outstanding again. */
+async function reopenRevertedMints({ destination, outstanding, logger }: MintBurnsOptions): Promise<void> {
   const { network } = destination;
   for (let last = outstanding.lastMintOn(network); last; last = outstanding.lastMintOn(network)) {
-    // Blocks before one that stands do as well.
-    if (await destination.stands(last)) return;
+    // Blocks before a canonical one are canonical, too.
+    if (await destination.isOnChain(last)) return;
     for (const { burn } of outstanding.undone(network, last)) {
       const about = { network: burn.network, destination: network, message_hash: burn.messageHash };
-      logger?.warn(about, "a mint may have been undone by a reorganisation; it is looked up again");
+      logger?.warn(about, "a mint may have been reverted by a reorganisation and is checked again");
     }
   }
 }
@@ -66,7 +66,7 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
     return;
   }
   if (entry.nextAt > now()) return;
-  const doubt = await doubtAbout(options, entry);
+  const doubt = await reasonNotToMint(options, entry);
   if (doubt !== undefined) {
     logger?.warn(about, doubt);
     outstanding.tried(entry, now(), undefined);
@@ -81,16 +81,21 @@ async function mintOne(options: MintBurnsOptions, entry: Outstanding): Promise<v
       entry.unanswered += 1;
       throw error;
     }
-    // Whatever is wrong with this one must not hold up the others.
+    // An error with this burn must not delay the others.
     logger?.error({ ...about, err: error }, "a burn cannot be minted");
     outstanding.tried(entry, now(), undefined);
   }
 }
 
-/** Why a burn must not be attested at this moment: asked right before, because its block may have been reorganised. */
-async function doubtAbout({ sources }: MintBurnsOptions, { burn }: Outstanding): Promise<string | undefined> {
+/**
+ * Why a burn must not be attested now; checked directly before minting, because its block may have been reorganised.
+ */
+async function reasonNotToMint(
+  { sources }: MintBurnsOptions,
+  { burn }: Outstanding,
+): Promise<string | undefined> {
   try {
-    if (await sources.get(burn.network)?.stands(burn)) return undefined;
+    if (await sources.get(burn.network)?.isOnChain(burn)) return undefined;
     return "a burn is not part of its chain any more; waiting whether it comes back";
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError)) throw error;

@@ -16,7 +16,7 @@ const burn = (messageHash: string, network = "sepolia", before: string[] = [mess
 
 const block = (number: bigint) => ({ number, hash: `0x${number}` });
 
-test("one that fails is tried ever more rarely and never given up", () => {
+test("a failing burn is retried with back-off and never dropped", () => {
   const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
   let now = 0;
@@ -32,7 +32,7 @@ test("one that fails is tried ever more rarely and never given up", () => {
   expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 32_000, ...Array(5).fill(60_000)]);
 });
 
-test("what was sent is looked at in every round", () => {
+test("sent mints are checked in every round", () => {
   const burns = new OutstandingBurns(() => 1);
   burns.add(burn("a"), "basesep");
   const [entry] = burns.dueOn("basesep", 0);

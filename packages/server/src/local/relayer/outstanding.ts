@@ -1,42 +1,42 @@
 import { type Backoff, backoff } from "../../jobs/backoff";
 import type { MintBlock, Position, SeenBurn } from "./ends";
 
-/** A burn that is not known to be minted for good. */
+/** A burn whose mint is not final yet. */
 export interface Outstanding {
   readonly burn: SeenBurn;
   /** Slug of the network it is minted on. */
   readonly destination: string;
-  /** How often it could not be minted, or was sent without being minted so far. */
+  /** The number of failed attempts and of sent mints that have not been included. */
   attempts: number;
-  /** How often the node did not answer when this one was to be minted. */
+  /** How often the node did not answer for this burn. */
   unanswered: number;
-  /** No new attempt before this moment, milliseconds since the epoch. */
+  /** Time of the next attempt, Unix milliseconds. */
   nextAt: number;
-  /** The mint that was sent last. */
+  /** The last sent mint. */
   sent: string | undefined;
-  /** The block by which it was minted: until that is deep in the chain, a reorganisation can undo the mint. */
+  /** The block in which it was minted or a later one; until it is final, a reorganisation can revert the mint. */
   minted: MintBlock | undefined;
 }
 
-/** Blocks after which a mint is taken as final: two epochs of Ethereum, after which its blocks are. */
+/** Blocks after which a mint counts as final: two epochs of Ethereum. */
 const FINAL_DEPTH = 64n;
 
 const RETRY: Backoff = { first: 500, longest: 60_000 };
 
-/**
- * The burns that are still to be minted. None is ever given up: one that cannot be minted now is tried again ever more
- * rarely, and none holds up another.
- */
+/** The outstanding burns. None is ever dropped: failed mints are retried with back-off, and none delays another. */
 export class OutstandingBurns {
   readonly #entries = new Map<string, Outstanding>();
 
   constructor(
     private readonly random: () => number,
-    /** Told when a burn came that is to be minted there. */
+    /** Called with the destination of a new burn. */
     private readonly onAdded: (destination: string) => void = () => undefined,
   ) {}
 
-  /** Takes a burn in; read again it is a new one, at the end of the line, since it may stand elsewhere in the chain. */
+  /**
+   * Adds a burn. A burn that is read again replaces the earlier one at the end of the queue, because its position in
+   * the chain may have changed.
+   */
   add(burn: SeenBurn, destination: string): void {
     this.#entries.delete(burn.messageHash);
     const fresh = { attempts: 0, unanswered: 0, nextAt: 0, sent: undefined, minted: undefined };
@@ -44,7 +44,7 @@ export class OutstandingBurns {
     this.onAdded(destination);
   }
 
-  /** It was found minted by a block. What is final by that is forgotten. */
+  /** Records that a burn is minted, and drops those whose mint is final by then. */
   minted(entry: Outstanding, block: MintBlock | "final"): void {
     if (block === "final") {
       this.#entries.delete(entry.burn.messageHash);
@@ -55,7 +55,7 @@ export class OutstandingBurns {
       if (minted.number + FINAL_DEPTH <= block.number) this.#entries.delete(burn.messageHash);
   }
 
-  /** The last block by which something was minted on a destination and is not final. */
+  /** The last block of a mint on a destination that is not final. */
   lastMintOn(destination: string): MintBlock | undefined {
     return this.#mintedOn(destination)
       .map(({ minted }) => minted)
@@ -63,7 +63,7 @@ export class OutstandingBurns {
       .at(-1);
   }
 
-  /** A block is not part of the destination's chain any more: what was minted by it may have to be minted again. */
+  /** A block is no longer canonical on the destination: its mints become outstanding again. */
   undone(destination: string, { number }: MintBlock): Outstanding[] {
     const entries = this.#mintedOn(destination).filter(({ minted }) => minted.number >= number);
     for (const entry of entries) Object.assign(entry, { minted: undefined, sent: undefined, nextAt: 0 });
@@ -77,7 +77,7 @@ export class OutstandingBurns {
     );
   }
 
-  /** It was tried at this moment: sent, or not. */
+  /** Records an attempt: sent or failed. */
   tried(entry: Outstanding, now: number, sent: string | undefined): void {
     entry.attempts += 1;
     entry.sent = sent;
@@ -85,8 +85,8 @@ export class OutstandingBurns {
   }
 
   /**
-   * What is to be looked at on a destination now: what may be minted, and what was sent and may have arrived. What the
-   * node left unanswered comes last: it may be this burn that the node cannot stand, and the others must not wait for it.
+   * The burns to process on a destination now: those to be minted, and those whose mint was sent. Burns without an
+   * answer from the node come last, because they may be the cause, and others must not wait for them.
    */
   dueOn(destination: string, now: number): Outstanding[] {
     return [...this.#entries.values()]
@@ -98,8 +98,8 @@ export class OutstandingBurns {
   }
 
   /**
-   * Milliseconds until {@link dueOn} has something for a destination, 0 when it has now; undefined when nothing is to be
-   * minted there.
+   * Milliseconds until {@link dueOn} returns a burn for a destination; 0 when it does now; undefined when none is
+   * outstanding there.
    */
   nextDueOn(destination: string, now: number): number | undefined {
     const own = [...this.#entries.values()].filter(
@@ -110,8 +110,8 @@ export class OutstandingBurns {
   }
 
   /**
-   * From where a network has to be read so that all its outstanding burns are found, those whose mint is not final among
-   * them; undefined when there are none.
+   * The position from which reading a network returns all its outstanding burns, including those whose mint is not
+   * final; undefined when there are none.
    */
   earliestOf(network: string): Position | undefined {
     for (const { burn } of this.#entries.values()) if (burn.network === network) return burn.before;

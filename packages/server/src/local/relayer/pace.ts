@@ -1,12 +1,12 @@
 import type { Backoff } from "../../jobs/backoff";
 
-/** How long to wait between two looks at a network, milliseconds. */
-export interface Pace {
-  /** While burns are on their way. */
+/** Poll intervals of a network, milliseconds. */
+export interface PollIntervals {
+  /** While burns are outstanding. */
   busy: number;
-  /** While nothing happens. */
-  atRest: number;
+  /** Without outstanding burns. */
+  idle: number;
 }
 
-/** After a node did not answer: local nodes are away for a moment. */
+/** Back-off after a node did not answer; short, because local nodes restart quickly. */
 export const RETRY: Backoff = { first: 300, longest: 5_000 };

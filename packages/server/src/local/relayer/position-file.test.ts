@@ -10,7 +10,7 @@ async function folder(): Promise<string> {
   return dir;
 }
 
-test("what was written last is read by the next run", async () => {
+test("the last position is read by the next run", async () => {
   const dir = join(await folder(), "relayer");
   const path = join(dir, "sepolia.json");
   await positionFile(path).write(["1:0xaa"]);
@@ -19,7 +19,7 @@ test("what was written last is read by the next run", async () => {
   expect(await readdir(dir)).toEqual(["sepolia.json"]);
 });
 
-test.each(["", "[", '{"a":1}', "[1]", "null"])("a file that holds %j is as good as none", async (text) => {
+test.each(["", "[", '{"a":1}', "[1]", "null"])("a file that contains %j counts as missing", async (text) => {
   const path = join(await folder(), "sepolia.json");
   await writeFile(path, text);
   expect(await positionFile(path).read()).toEqual([]);

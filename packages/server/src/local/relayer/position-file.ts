@@ -2,14 +2,14 @@ import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Position } from "./ends";
 
-/** Where a position is kept between runs. */
+/** Storage of a position between runs. */
 export interface PositionFile {
-  /** The last one written; an empty one when there is none that can be read. */
+  /** The last position; an empty one when the file is missing or unreadable. */
   read(): Promise<Position>;
   write(position: Position): Promise<void>;
 }
 
-/** A position in a JSON file, replaced as a whole: whatever interrupts the writing, the old one or the new one is there. */
+/** A position in a JSON file that is replaced atomically. */
 export const positionFile = (path: string): PositionFile => ({
   read: async () => {
     try {
@@ -33,7 +33,7 @@ export const positionFile = (path: string): PositionFile => ({
   },
 });
 
-/** A position that lives as long as the process. */
+/** A position in memory. */
 export function positionInMemory(): PositionFile {
   let kept: Position = [];
   return {

@@ -3,23 +3,23 @@ import type { Burn } from "../../bridge/burn";
 import type { LoopPlan } from "../../jobs/loop";
 import type { BurnSource, Position } from "./ends";
 import type { OutstandingBurns } from "./outstanding";
-import { type Pace, RETRY } from "./pace";
+import { type PollIntervals, RETRY } from "./pace";
 import type { PositionFile } from "./position-file";
 
-/** What reading one network works with. */
+/** Options for reading one network. */
 export interface ReadBurnsOptions {
   source: BurnSource;
   outstanding: OutstandingBurns;
   file: PositionFile;
-  pace: Pace;
+  pace: PollIntervals;
   logger: Logger | undefined;
   /** Slug of the network that a burn is minted on; undefined when no network has that domain. */
   destinationOf(burn: Burn): string | undefined;
 }
 
 /**
- * Reads a network's burns on and on. What is written down is the position from which every burn that is not minted yet
- * is found again, so whenever the process ends nothing is lost.
+ * Reads a network's burns continuously. It stores the position from which all outstanding burns are read again, so that
+ * nothing is lost when the process ends.
  */
 export function readBurnsPlan({
   source,
@@ -51,8 +51,8 @@ export function readBurnsPlan({
       const text = JSON.stringify(resume);
       if (text !== written) await file.write(resume);
       written = text;
-      // One step reads a limited number of blocks: while it gets on there may be more.
-      return JSON.stringify(reached) === JSON.stringify(from) ? pace.atRest : pace.busy;
+      // One step reads a limited number of blocks: after progress there may be more.
+      return JSON.stringify(reached) === JSON.stringify(from) ? pace.idle : pace.busy;
     },
   };
 }

@@ -20,44 +20,44 @@ import { solanaMintDestination } from "./solana/destination";
 import { solanaBurnSource } from "./solana/source";
 
 export interface RelayerOptions {
-  /** RPC address of each network's node, by slug. Networks that take no part in burning and minting are left out. */
+  /** RPC URL of each network's node, by slug. Networks without the bridge are ignored. */
   rpc: Readonly<Record<string, string>>;
-  /** Between two looks at a network while burns are on their way, milliseconds; without news, also while none are. */
+  /** Poll interval while burns are outstanding, milliseconds; without block notifications also otherwise. */
   interval?: number;
-  /** Tells of new blocks of every network: then nothing is looked at while nothing happens. */
+  /** Announces new blocks of every network, so that idle networks are not polled. */
   newBlocks?: NewBlocks | undefined;
-  /** Folder to keep in how far each network has been read. Default: each start reads all of it. */
+  /** Folder for the reading positions. Default: each start reads all blocks. */
   dataDir?: string;
-  /** Where to keep that instead, by the network's slug. */
+  /** Other storage of positions, by the network's slug. */
   positions?: (slug: string) => PositionFile;
   logger?: Logger | undefined;
   /**
-   * How many blocks deep a burn must be before it is minted; on Solana anything above 0 means final. Default 0: local
-   * chains are not reorganised by chance.
+   * Number of blocks on top of a burn before it is minted; on Solana a value above 0 means finalized. Default 0: local
+   * chains have no accidental reorganisations.
    */
   confirmations?: bigint;
-  /** How long a node may take to answer one call, milliseconds. */
+  /** Timeout of one RPC call, milliseconds. */
   rpcTimeout?: number;
   clock?: Clock;
 }
 
 export interface Relayer {
-  /** How each of its loops is doing. */
+  /** Health of its loops. */
   health(): LoopHealth[];
-  /** Finishes what is under way, and no more. */
+  /** Finishes running steps and stops. */
   close(): Promise<void>;
 }
 
-/** Between two looks at a network, milliseconds. */
+/** Poll interval, milliseconds. */
 const INTERVAL = 150;
 
-/** Where there is news, a network is looked at this seldom without any: news can be lost. Milliseconds. */
-const AT_REST = 30_000;
+/** Poll interval with block notifications, which can be lost; milliseconds. */
+const IDLE_INTERVAL = 30_000;
 
 /**
- * A stand-in for an attestation service: follows the burns of every network it has a node of, attests to those that
- * stand, and mints them on their destination, each exactly once. It speaks only RPC and can be ended at any moment.
- * Its keys are PUBLIC: it is for local chains.
+ * A stand-in for an attestation service: reads the burns of every network with a node, attests to those on the
+ * canonical chain, and mints each on its destination exactly once. It uses only RPC and can be interrupted at any
+ * moment. Its keys are PUBLIC: it is for local chains only.
  */
 export function startRelayer(options: RelayerOptions): Relayer {
   const { logger, clock = systemClock, newBlocks } = options;
@@ -90,14 +90,14 @@ export function startLocalRelayer(options: RelayerOptions): Relayer | undefined 
   return able.length < 2 ? undefined : startRelayer(options);
 }
 
-/** What a relayer does on one network, each thing for itself. */
+/** The loops of a relayer on one network. */
 export interface RelayerPlan {
   network: string;
   read: LoopPlan;
   mint: LoopPlan;
 }
 
-/** What a relayer does: reading every network, and minting on every network. `onBurn` is told where a burn is to be minted. */
+/** The loops of a relayer: reading and minting for every network. `onBurn` is called with the destination of a burn. */
 export function relayerPlans(
   {
     rpc,
@@ -124,7 +124,7 @@ export function relayerPlans(
     const network = findNetwork(burn.network);
     return network && networkOfDomain(network, burn.message.destinationDomain)?.network.slug;
   };
-  const pace = { busy: interval, atRest: newBlocks ? AT_REST : interval };
+  const pace = { busy: interval, idle: newBlocks ? IDLE_INTERVAL : interval };
   const shared = { outstanding, pace, logger };
   return ends.map(({ source, destination }) => ({
     network: source.network,
@@ -138,7 +138,7 @@ export function relayerPlans(
   }));
 }
 
-interface Ends {
+interface NetworkEnds {
   source: BurnSource;
   destination: MintDestination;
 }
@@ -147,7 +147,7 @@ function connect(
   bridge: BridgeNetwork,
   url: string,
   { confirmations, timeout }: { confirmations: bigint; timeout: number },
-): Ends[] {
+): NetworkEnds[] {
   const { slug, kind, reference } = bridge.network;
   if (kind === "evm") {
     const node = createEvmNode({ slug, chainId: BigInt(reference), url, timeout });

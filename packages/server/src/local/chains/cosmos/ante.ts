@@ -3,22 +3,22 @@ import { addressOfKey, isSigned, readPublicKey } from "../../../chains/cosmos/si
 import { moveCoins } from "./bank";
 import { writeCoins } from "./coins";
 import { event, type LedgerEvent } from "./events";
-import type { SoundTx } from "./form";
+import type { ValidTx } from "./form";
 import { anteGas } from "./gas";
 import type { LedgerRules, LedgerState } from "./ledger-state";
 import { SdkError } from "./sdk-error";
 import type { Account } from "./state/accounts";
 
 /**
- * What comes before the messages, in cosmos-sdk's order (x/auth, ante): gas, timeout, fee, key, sequence, signature. Then
- * the fee is taken and the sequence used up, whatever becomes of the messages. A simulation checks neither the price nor
- * the signature. Throws SdkError; the caller undoes what was written.
+ * The checks before the messages, in cosmos-sdk's order (x/auth, ante): gas, timeout, fee, key, sequence, signature.
+ * Then the fee is charged and the sequence incremented, whether or not the messages succeed. A simulation checks
+ * neither the gas price nor the signature. Throws SdkError; the caller rolls back.
  */
 export function runAnte(
   state: LedgerState,
   rules: LedgerRules,
   tx: DecodedTx,
-  form: SoundTx,
+  form: ValidTx,
   simulate: boolean,
 ): LedgerEvent[] {
   const { sender, fee, gasLimit, sequence } = form;
@@ -54,7 +54,7 @@ export function runAnte(
   ];
 }
 
-function checkPrice({ feeDenom, gasPriceMilli }: LedgerRules, { fee, gasLimit }: SoundTx): void {
+function checkPrice({ feeDenom, gasPriceMilli }: LedgerRules, { fee, gasLimit }: ValidTx): void {
   const required = (gasLimit * gasPriceMilli + 999n) / 1000n;
   const paid = fee.find(({ denom }) => denom === feeDenom)?.amount ?? 0n;
   if (paid < required || fee.some(({ denom }) => denom !== feeDenom))
@@ -64,7 +64,7 @@ function checkPrice({ feeDenom, gasPriceMilli }: LedgerRules, { fee, gasLimit }:
     );
 }
 
-/** The sender's key: the one the transaction carries, or the one that is known already. */
+/** The sender's key: from the transaction, or the stored one. */
 function checkKey(
   { prefix }: LedgerRules,
   tx: DecodedTx,

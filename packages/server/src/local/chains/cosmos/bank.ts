@@ -4,7 +4,10 @@ import { SdkError } from "./sdk-error";
 import type { Accounts } from "./state/accounts";
 import type { Balances } from "./state/balances";
 
-/** Moves coins from one account to another, which it creates if need be. Throws SdkError when they do not suffice. */
+/**
+ * Moves coins from one account to another, which is created if needed. Throws SdkError when the balance is
+ * insufficient.
+ */
 export function moveCoins(
   { accounts, balances }: { accounts: Accounts; balances: Balances },
   from: string,
@@ -19,7 +22,7 @@ export function moveCoins(
         `spendable balance ${has}${denom} is smaller than ${amount}${denom}`,
       );
     balances.set(from, { denom, amount: has - amount });
-    // Read now: who pays himself has what was just taken from him.
+    // Read after the debit, because sender and recipient can be the same account.
     balances.set(to, { denom, amount: balances.of(to, denom) + amount });
   }
   accounts.ensure(to);

@@ -12,7 +12,7 @@ export const base64Bytes: Bytes = (bytes) => toBase64(bytes);
 /** This ledger has one producer of blocks, and no validators: a stand-in for their addresses and hashes. */
 export const producer = sha256(Buffer.from("waybill stand-in")).subarray(0, 20);
 
-/** The parts of a block that mean something here; the hashes of what a ledger does not have are empty. */
+/** The parts of a block that this ledger has; other hashes are empty. */
 export function blockJson({ rules, blocks }: Ledger, block: Block, bytes: Bytes) {
   const before = blocks.find(block.height - 1);
   const idOf = (of: Block | undefined) => ({

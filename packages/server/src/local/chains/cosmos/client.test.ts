@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { alice, bob, carol, chainId, signedTx, usdc, walletOf } from "../../../../test/cosmos";
 import { type Devnet, startDevnet } from "../start";
 
-// Unmodified clients of cosmjs against the running stand-in: what they can do, a wallet can do.
+// Unmodified cosmjs clients against the running stand-in, as wallets use it.
 let devnet: Devnet;
 let url: string;
 const said: string[] = [];
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => devnet.close());
 
-test("people are told that it is simulated", async () => {
+test("the note says that the chain is simulated", async () => {
   expect(said.join()).toMatch(/simulated: a bank ledger, not a Cosmos node/);
   expect(devnet.wallets.map(({ kind, address }) => [kind, address])).toEqual(
     [alice, bob, carol].map(({ address }) => ["cosmos", address]),
@@ -49,7 +49,7 @@ describe("SigningStargateClient", () => {
     client.disconnect();
   });
 
-  test("is told why a transaction is refused, and what failed in its block", async () => {
+  test("receives the reason of a refused transaction, and of one that failed in its block", async () => {
     const client = await StargateClient.connect(url);
     await expect(client.broadcastTxSync(await signedTx({ sequence: 9n }))).rejects.toMatchObject({
       code: 32,

@@ -13,8 +13,8 @@ export interface Amount {
 }
 
 /**
- * Reads coins as a message must have them: at least `least`, valid denoms, ascending, each once, positive amounts
- * (cosmos-sdk, `Coins.Validate`). Throws SdkError.
+ * Reads valid coins of a message: at least `least` of them, valid denoms, ascending, without duplicates, positive
+ * amounts (cosmos-sdk, `Coins.Validate`). Throws SdkError.
  */
 export function readCoins(coins: readonly Coin[], least: 0 | 1): Amount[] {
   const invalid = () => new SdkError("invalidCoins", writeCoins(coins) || "no coins");
@@ -29,6 +29,6 @@ export function readCoins(coins: readonly Coin[], least: 0 | 1): Amount[] {
   });
 }
 
-/** Coins as cosmos-sdk writes them in events and messages, for example `5000uosmo`. */
+/** Coins in the text form of cosmos-sdk, for example `5000uosmo`. */
 export const writeCoins = (coins: readonly { denom: string; amount: string | bigint }[]): string =>
   coins.map(({ denom, amount }) => `${amount}${denom}`).join(",");

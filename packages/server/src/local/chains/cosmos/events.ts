@@ -1,7 +1,7 @@
 import type { Amount } from "./coins";
 import { writeCoins } from "./coins";
 
-/** What a transaction tells the world; wallets and indexers search by it. */
+/** An event of a transaction; wallets and indexers search by events. */
 export interface LedgerEvent {
   type: string;
   attributes: { key: string; value: string }[];
@@ -12,7 +12,7 @@ export const event = (type: string, attributes: Record<string, string>): LedgerE
   attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
 });
 
-/** The events of coins that move, in the order in which x/bank of cosmos-sdk writes them. */
+/** The events of a transfer of coins, in the order of x/bank of cosmos-sdk. */
 export function moveEvents(from: string, to: string, coins: readonly Amount[]): LedgerEvent[] {
   const amount = writeCoins(coins);
   return [

@@ -7,8 +7,8 @@ import { SdkError } from "./sdk-error";
 /** Bytes of a memo, as on most chains (cosmos-sdk, x/auth, `MaxMemoCharacters`, which counts bytes). */
 const MAX_MEMO = 256;
 
-/** A transaction whose form is sound, whatever the state of the chain. */
-export interface SoundTx {
+/** A transaction that passed all stateless checks. */
+export interface ValidTx {
   sender: string;
   sends: { to: string; coins: Amount[] }[];
   fee: Amount[];
@@ -17,10 +17,10 @@ export interface SoundTx {
 }
 
 /**
- * Checks all that needs no state: messages, addresses, amounts, and that it is one sender's plain transaction with
- * nothing in it that this ledger would leave out. Throws SdkError.
+ * Stateless checks: messages, addresses, amounts, a single sender, and no features that this ledger does not support.
+ * Throws SdkError.
  */
-export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): SoundTx {
+export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): ValidTx {
   const { body, authInfo, sends, signatures } = tx;
   const [first] = sends;
   if (!first) throw new SdkError("invalidRequest", "must contain at least one message");
@@ -52,7 +52,7 @@ export function checkForm(tx: DecodedTx, prefix: string, simulate: boolean): Sou
   if (!signer || signerInfos.length !== 1 || signatures.length !== 1)
     throw new SdkError("unauthorized", "wrong number of signers; expected 1");
   const mode = signer.modeInfo?.single?.mode;
-  // A simulation is not signed, and clients leave its mode open.
+  // A simulation is not signed, and clients do not set its mode.
   const allowed = simulate
     ? [SignMode.SIGN_MODE_DIRECT, SignMode.SIGN_MODE_UNSPECIFIED]
     : [SignMode.SIGN_MODE_DIRECT];

@@ -6,17 +6,17 @@ import { type Balances, balancesOf } from "./state/balances";
 import { type Blocks, blocksOf } from "./state/blocks";
 import type { Store } from "./state/open";
 
-/** What the ledger knows of the chain whose place it takes. */
+/** The parameters of the simulated chain. */
 export interface LedgerRules extends NetworkParameters {
   chainId: string;
 }
 
-/** The ledger's state, part by part. */
+/** The parts of the ledger's state. */
 export interface LedgerState {
   accounts: Accounts;
   balances: Balances;
   blocks: Blocks;
-  /** The module account that fees go to, as on every cosmos-sdk chain. Nobody can pay it otherwise. */
+  /** The module account that fees go to, as on every cosmos-sdk chain. It accepts no other payments. */
   feeCollector: string;
 }
 

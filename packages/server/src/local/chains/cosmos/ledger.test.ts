@@ -28,7 +28,7 @@ test("a transfer moves coins and fee, makes a block of its own, and opens the re
   expect(ledger.blocks.transaction(hash)).toMatchObject({ code: 0, height: 2, time: 5_000 });
 });
 
-test("who listens is told of every block, and of nothing that was refused", async () => {
+test("listeners are called for every block, and not for refused transactions", async () => {
   let blocks = 0;
   const stop = ledger.onBlock(() => {
     blocks += 1;
@@ -49,14 +49,14 @@ test("time never goes back", async () => {
 });
 
 describe("the same transaction", () => {
-  test("is taken once", async () => {
+  test("is included once", async () => {
     const bytes = await signedTx();
     ledger.submit(bytes);
     expect(ledger.submit(bytes).refusal?.code).toBe(19);
     expect(usdcOf(bob)).toBe(1_000_005n);
   });
 
-  test("has one spelling: its twin with the larger s, a doubled field and a byte behind the end are refused", async () => {
+  test("is accepted in canonical encoding only: a high s, a duplicate field and a trailing byte are refused", async () => {
     const bytes = await signedTx();
     const raw = TxRaw.decode(bytes);
     const signature = Secp256k1Signature.fromFixedLength(raw.signatures[0] ?? new Uint8Array());
@@ -140,7 +140,7 @@ describe("failed in its block: the fee is paid and the sequence used up, no mess
   });
 });
 
-test("a simulation says what a block would charge, and changes nothing", async () => {
+test("a simulation returns what a block would charge, and changes nothing", async () => {
   const bytes = await signedTx({ to: carol.address });
   const { gasUsed } = ledger.simulate(bytes);
   expect(ledger.accounts.find(carol.address)).toBeUndefined();
@@ -149,7 +149,7 @@ test("a simulation says what a block would charge, and changes nothing", async (
   expect(ledger.blocks.transaction(hash)?.gasUsed).toBe(gasUsed);
 });
 
-test("whatever is submitted, in any order, no coin is made or lost", async () => {
+test("whatever is submitted, in any order, the total supply does not change", async () => {
   const people = [alice, bob, carol];
   const step = fc.record({
     from: fc.nat(2),
@@ -197,7 +197,7 @@ test("whatever is submitted, in any order, no coin is made or lost", async () =>
   );
 });
 
-test("bytes of any kind are answered, never thrown at the node, and change nothing", async () => {
+test("any bytes are answered without an exception, and change nothing", async () => {
   const good = await signedTx();
   const damaged = fc
     .tuple(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 }))

@@ -3,7 +3,7 @@ import { runAnte } from "./ante";
 import { moveCoins } from "./bank";
 import type { Amount } from "./coins";
 import { event, type LedgerEvent } from "./events";
-import { checkForm, type SoundTx } from "./form";
+import { checkForm, type ValidTx } from "./form";
 import { txGas } from "./gas";
 import { feeCollectorOf, type LedgerRules, type LedgerState, stateOf } from "./ledger-state";
 import { SdkError } from "./sdk-error";
@@ -13,15 +13,15 @@ import { type SearchPage, searchTransactions } from "./state/search";
 
 export interface LedgerOptions {
   rules: LedgerRules;
-  /** SQLite file that keeps the ledger, or `:memory:`. */
+  /** SQLite file of the ledger, or `:memory:`. */
   file: string;
   /** Milliseconds since the Unix epoch: the time of the next block. */
   now: () => number;
-  /** Who has what in the first block. */
+  /** Balances in the first block. */
   genesis: readonly { address: string; coins: readonly Amount[] }[];
 }
 
-/** The node's answer to bytes: its refusal, or their place in the next block (whatever their messages came to there). */
+/** The result of a broadcast: a refusal, or inclusion in the next block (with or without success of its messages). */
 export interface Submitted {
   hash: string;
   refusal: SdkError | undefined;
@@ -30,25 +30,27 @@ export interface Submitted {
 /** A bank ledger that stands in for a Cosmos chain. One process at a time on one file. */
 export interface Ledger extends LedgerState {
   rules: LedgerRules;
-  /** Puts a transaction into a block of its own, on disk when this returns. Never throws for what the bytes are. */
+  /**
+   * Includes a transaction in a block of its own, which is on disk when this returns. Does not throw for invalid bytes.
+   */
   submit(bytes: Uint8Array): Submitted;
-  /** Calls the listener after every block; returns how to stop that. */
+  /** Calls the listener after every block; returns a function that unsubscribes. */
   onBlock(listener: () => void): () => void;
-  /** What a transaction would do in the next block, without a signature. Throws SdkError for what it would fail with. */
+  /** Simulates a transaction in the next block, without a signature. Throws SdkError when it would fail. */
   simulate(bytes: Uint8Array): TxResult;
   /** Throws QueryError. */
   search(query: string, page: SearchPage): ReturnType<typeof searchTransactions>;
   close(): void;
 }
 
-/** Ends a simulation: what it wrote is undone. */
+/** Thrown to roll back a simulation. */
 class Simulated extends Error {
   constructor(readonly result: TxResult) {
     super();
   }
 }
 
-/** Opens the ledger, with its first block if it is new. Throws StoreError. */
+/** Opens the ledger; a new one gets its first block. Throws StoreError. */
 export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger {
   const store = openStore(file, rules.chainId, (fresh) => {
     const { accounts, balances, blocks } = stateOf(fresh, rules);
@@ -62,11 +64,11 @@ export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger
   const state = stateOf(store, rules);
   const listeners = new Set<() => void>();
 
-  const run = (tx: DecodedTx, form: SoundTx, simulate: boolean): TxResult => {
+  const run = (tx: DecodedTx, form: ValidTx, simulate: boolean): TxResult => {
     const before = runAnte(state, rules, tx, form, simulate);
     const gas = { gasWanted: form.gasLimit, gasUsed: txGas(tx) };
     try {
-      // A transaction inside the block's: a message that fails takes all messages with it, but not the fee.
+      // A nested database transaction: a failing message rolls back all messages, but not the fee.
       const events = store.transaction(() => runMessages(state, tx, form, simulate))();
       return { code: 0, codespace: "", log: "", ...gas, events: [...before, ...events] };
     } catch (error) {
@@ -114,7 +116,7 @@ export function openLedger({ rules, file, now, genesis }: LedgerOptions): Ledger
   };
 }
 
-function runMessages(state: LedgerState, tx: DecodedTx, form: SoundTx, simulate: boolean): LedgerEvent[] {
+function runMessages(state: LedgerState, tx: DecodedTx, form: ValidTx, simulate: boolean): LedgerEvent[] {
   if (!simulate && txGas(tx) > form.gasLimit)
     throw new SdkError("outOfGas", `gasWanted: ${form.gasLimit}, gasUsed: ${txGas(tx)}`);
   return form.sends.flatMap(({ to, coins }, index) => {

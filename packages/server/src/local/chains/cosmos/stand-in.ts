@@ -1,4 +1,4 @@
-/** How the ledger names itself wherever a node would: nobody shall take it for one. */
+/** How the ledger identifies itself, so that it is not mistaken for a real node. */
 export const standIn = {
   name: "waybill-stand-in",
   version: "1.0.0",
@@ -7,5 +7,5 @@ export const standIn = {
   cometVersion: "0.38.0",
 } as const;
 
-/** What people are told where the chain is listed. */
+/** The note shown in lists of chains. */
 export const standInNote = "simulated: a bank ledger, not a Cosmos node";

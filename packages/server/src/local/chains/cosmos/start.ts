@@ -15,8 +15,8 @@ const STABLECOINS = 1_000_000_000_000n;
 const FEE_COINS = 10_000_000_000n;
 
 /**
- * Starts what takes the place of a Cosmos network: NOT a node, but a bank ledger in this process that checks signed
- * transactions as cosmos-sdk does and serves the REST paths and the JSON-RPC that clients need.
+ * Starts the simulation of a Cosmos network: NOT a node, but a bank ledger in this process that checks signed
+ * transactions like cosmos-sdk and serves the REST paths and JSON-RPC methods that clients need.
  */
 export async function startCosmosChain({
   network,

@@ -4,13 +4,13 @@ import { addressWord, bridgeNetworks } from "../../../bridge/domains";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
 import { evmAttester, evmRelayer } from "../wallets";
-import type { PlacedContract, Wanted } from "./place";
+import type { DesiredState, PlacedContract } from "./place";
 import type { Stablecoin } from "./tokens";
 
-/** What carrying a message anywhere costs on local chains: 0.005 USDC. */
+/** The fee for relaying a message on local chains: 0.005 USDC. */
 const localRelayFee = 5_000n;
 
-/** What a base unit of a local stablecoin is worth to the pool, in 1e18 of a dollar. A euro has stood still here. */
+/** The pool's rate of a base unit of each stablecoin, in 10^-18 dollars. The rate of the euro is fixed. */
 const rates: Readonly<Record<string, bigint>> = {
   USDC: 1_000_000_000_000_000_000n,
   USDT: 1_000_000_000_000_000_000n,
@@ -36,7 +36,7 @@ export function placedContracts(
 
 function placedBridge({ network, domain, bridge }: RegistryContracts, usdc: Stablecoin): PlacedContract {
   const abi = burnMintBridgeAbi;
-  const initialised: Wanted = {
+  const initialised: DesiredState = {
     read: encodeFunctionData({ abi, functionName: "attester" }),
     holds: isNotZero,
     calls: [
@@ -47,7 +47,7 @@ function placedBridge({ network, domain, bridge }: RegistryContracts, usdc: Stab
       }),
     ],
   };
-  const routes = remoteTokens(network).flatMap(({ remoteDomain, word }): Wanted[] => [
+  const routes = remoteTokens(network).flatMap(({ remoteDomain, word }): DesiredState[] => [
     {
       read: encodeFunctionData({
         abi,
@@ -69,11 +69,11 @@ function placedBridge({ network, domain, bridge }: RegistryContracts, usdc: Stab
     name: `the bridge of ${network}`,
     address: getAddress(bridge),
     runtimeCode: burnMintBridgeCode,
-    wanted: [initialised, ...routes],
+    desired: [initialised, ...routes],
   };
 }
 
-/** The dollar coin of every other network that takes part, as messages carry it. */
+/** USDC on every other bridge network, in the encoding of messages. */
 const remoteTokens = (own: string): { remoteDomain: number; word: Hex }[] =>
   bridgeNetworks
     .filter(({ network }) => network.slug !== own)
@@ -84,12 +84,12 @@ const remoteTokens = (own: string): { remoteDomain: number; word: Hex }[] =>
 
 function placedPool(pool: string, network: string, tokens: readonly Stablecoin[]): PlacedContract {
   const abi = stablePoolAbi;
-  const initialised: Wanted = {
+  const initialised: DesiredState = {
     read: encodeFunctionData({ abi, functionName: "owner" }),
     holds: isNotZero,
     calls: [encodeFunctionData({ abi, functionName: "initialize" })],
   };
-  const listed = tokens.map((token): Wanted => {
+  const listed = tokens.map((token): DesiredState => {
     const address = getAddress(token.addr);
     const rate = rates[token.symbol] ?? 0n;
     return {
@@ -102,7 +102,7 @@ function placedPool(pool: string, network: string, tokens: readonly Stablecoin[]
     name: `the pool of ${network}`,
     address: getAddress(pool),
     runtimeCode: stablePoolCode,
-    wanted: [initialised, ...listed],
+    desired: [initialised, ...listed],
   };
 }
 
@@ -111,7 +111,7 @@ function placedRouter(
   { network, bridge, pool }: { network: string; bridge: string; pool: string },
 ): PlacedContract {
   const abi = swapBridgeRouterAbi;
-  const initialised: Wanted = {
+  const initialised: DesiredState = {
     read: encodeFunctionData({ abi, functionName: "bridge" }),
     holds: isNotZero,
     calls: [
@@ -122,6 +122,6 @@ function placedRouter(
     name: `the router of ${network}`,
     address: getAddress(router),
     runtimeCode: swapBridgeRouterCode,
-    wanted: [initialised],
+    desired: [initialised],
   };
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { WebSocket } from "ws";
 import { startLoop } from "../../../jobs/loop";
 
-/** News of an EVM chain's blocks. */
+/** Notifications of an EVM chain's blocks. */
 export interface Heads {
   /** Calls the listener for each new block, and whenever blocks may have been missed. */
   onBlock(listener: () => void): () => void;
@@ -10,8 +10,8 @@ export interface Heads {
 }
 
 /**
- * Subscribes to the new heads of a node (`eth_subscribe`) whose WebSocket listens where its HTTP does, as anvil's does.
- * A connection that breaks is made again.
+ * Subscribes to the new heads of a node (`eth_subscribe`) whose WebSocket is on the same port as HTTP, as with anvil.
+ * Reconnects after a disconnect.
  */
 export function followHeads(network: string, rpcUrl: string): Heads {
   const listeners = new Set<() => void>();
@@ -38,7 +38,7 @@ export function followHeads(network: string, rpcUrl: string): Heads {
   };
 }
 
-/** Holds one subscription until the signal is aborted; throws when the connection ends before. */
+/** Keeps one subscription open until the signal is aborted; throws when the connection ends before. */
 async function subscription(url: string, tell: () => void, signal: AbortSignal): Promise<void> {
   const socket = new WebSocket(url);
   const end = () => socket.terminate();
@@ -50,7 +50,7 @@ async function subscription(url: string, tell: () => void, signal: AbortSignal):
   socket.on("open", () =>
     socket.send(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "eth_subscribe", params: ["newHeads"] })),
   );
-  // The first message confirms the subscription: what was mined before it is looked at as well.
+  // The first message confirms the subscription; it also triggers a check for blocks mined before.
   socket.on("message", tell);
   await once(socket, "close").finally(() => signal.removeEventListener("abort", end));
   if (!signal.aborted) throw failure;

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /**
- * Waits until a transaction of a local chain has a receipt; whether it succeeded. viem's own wait looks again only when a
- * new block arrives. Here each transaction makes its own block, so a wait that comes between the block and its receipt
- * would never look again.
+ * Waits for the receipt of a transaction on a local chain; returns whether it succeeded. viem's own wait polls only
+ * when a new block arrives. Here each transaction has its own block, so a wait that starts between the block and its
+ * receipt would never end.
  */
 export async function isMined(
   receipt: () => Promise<{ status: string } | null>,

@@ -45,7 +45,7 @@ export interface MultisigCall {
   signers: readonly [Wallet, ...Wallet[]];
 }
 
-/** Code that makes a contract of the runtime code behind it. The contract has no constructor. */
+/** Creation code that deploys the appended runtime code, without a constructor. */
 const creationCode = (runtimeCode: Hex): Hex =>
   // PUSH2 length, DUP1, PUSH1 10 (where the code begins), RETURNDATASIZE (0), CODECOPY, RETURNDATASIZE, RETURN
   concat(["0x61", numberToHex(size(runtimeCode), { size: 2 }), "0x80600a3d393df3", runtimeCode]);
@@ -114,7 +114,7 @@ export async function callFromMultisig(rpcUrl: string, order: MultisigCall): Pro
     primaryType: "SafeTx",
     message: { ...call, nonce },
   } as const;
-  // The contract wants them by ascending address, so that nobody counts twice.
+  // The contract requires them by ascending address, so that no owner counts twice.
   const accounts = order.signers
     .map(accountOf)
     .sort((one, other) => (normalizeAddress(one.address) < normalizeAddress(other.address) ? -1 : 1));
@@ -130,7 +130,7 @@ export async function callFromMultisig(rpcUrl: string, order: MultisigCall): Pro
   return send(chain, accountOf(order.signers[0]), { to: multisig, data });
 }
 
-/** What the owners of a Safe sign. */
+/** The EIP-712 type that the owners of a Safe sign. */
 const safeTx = {
   SafeTx: [
     { name: "to", type: "address" },

@@ -3,28 +3,28 @@ import { DevnetError } from "../errors";
 import { evmMinter } from "../wallets";
 import { isMined } from "./mined";
 
-/** Something that has to be so on the chain, how to see whether it is, and the calls that bring it about. */
-export interface Wanted {
+/** A desired state of a contract, with the check and the calls that establish it. */
+export interface DesiredState {
   /** Call data of a view function. */
   read: Hex;
-  /** Whether its answer says that nothing is left to do. */
+  /** Whether the answer shows that the state is established. */
   holds: (answer: Hex) => boolean;
   calls: readonly Hex[];
 }
 
-/** A contract as it has to stand on a local chain. */
+/** A contract to place on a local chain. */
 export interface PlacedContract {
-  /** For messages. */
+  /** Name for error messages. */
   name: string;
   address: Address;
   runtimeCode: Hex;
-  wanted: readonly Wanted[];
+  desired: readonly DesiredState[];
 }
 
-/** Takes several calls in one transaction; every contract that wants more than one has it. */
+/** Runs several calls in one transaction; contracts with more than one call have this function. */
 const multicallAbi = parseAbi(["function multicall(bytes[] data) returns (bytes[])"]);
 
-// Given, so that anvil need not estimate: the work is the same every time and about a third of this.
+// A fixed limit, so that anvil need not estimate: the calls use about a third of it.
 const setupGas: Hex = "0x2dc6c0";
 
 /** Calls made at once travel in one HTTP request. */
@@ -34,9 +34,9 @@ const connect = (rpcUrl: string) =>
 type Chain = ReturnType<typeof connect>;
 
 /**
- * Puts contracts at their addresses and brings about what they want, each in one real transaction: whatever interrupts
- * us, the chain has the whole contract or none of it. What already holds is left alone, so on a chain with kept state
- * this only renews the code, and adds what is new.
+ * Places contracts at their addresses and establishes their desired state, each in one real transaction, so that an
+ * interruption never leaves a contract half set up. Existing state is not changed: on a chain with saved state this
+ * only updates the code and adds what is missing.
  */
 export async function placeContracts(
   rpcUrl: string,
@@ -45,7 +45,7 @@ export async function placeContracts(
 ): Promise<void> {
   const chain = connect(rpcUrl);
   await Promise.all([
-    // Requests are logged to stdout otherwise, for nobody.
+    // Otherwise requests are logged to stdout.
     chain.setLoggingEnabled(false),
     ...contracts.map(({ address, runtimeCode }) => chain.setCode({ address, bytecode: runtimeCode })),
   ]);
@@ -66,7 +66,7 @@ export async function placeContracts(
   );
 }
 
-async function missingCalls(chain: Chain, { address, wanted }: PlacedContract): Promise<Hex[]> {
+async function missingCalls(chain: Chain, { address, desired: wanted }: PlacedContract): Promise<Hex[]> {
   const calls = wanted.map(async ({ read, holds, calls }) => {
     const answer = await chain.request<{
       Parameters: [{ to: Address; data: Hex }, "latest"];

@@ -6,10 +6,10 @@ import { setAnvilTime, startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
 import { followHeads } from "./heads";
 
-/** Long enough to write a large state, short enough that nobody reaches for kill. */
+/** Long enough to save a large state, short enough that users do not kill the process. */
 const stopGraceMs = 10_000;
 
-/** Far more than a few transactions take, even on a busy machine. */
+/** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
 
 /** Starts the local chain of an EVM network: one anvil with the network's chain id. */
@@ -20,9 +20,9 @@ export async function startEvmChain({
   signal,
   beginAt,
 }: ChainOptions): Promise<LocalChain> {
-  // Loads viem, which takes as long as anvil does: both at once.
+  // Loading viem takes as long as starting anvil, so both run at once.
   const loading = import("./setup");
-  loading.catch(() => {}); // Seen below.
+  loading.catch(() => {}); // A failure is reported below.
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
     network: network.slug,

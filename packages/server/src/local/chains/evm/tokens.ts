@@ -3,28 +3,28 @@ import { type Address, encodeFunctionData, getAddress, type Hex, parseUnits } fr
 import { devStablecoinCode } from "../../../generated/contract-code";
 import { devStablecoinAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
-import type { PlacedContract, Wanted } from "./place";
+import type { DesiredState, PlacedContract } from "./place";
 
-/** What each public wallet is given of each stablecoin, in whole tokens. */
+/** The amount of each stablecoin for each public wallet, in whole tokens. */
 const grant = "1000000";
 
-/** What the pool of a network is given of each stablecoin, in whole tokens. */
+/** The amount of each stablecoin for the pool of a network, in whole tokens. */
 const liquidity = "10000000";
 
 export type Stablecoin = RegistryToken & { addr: string };
 
 const symbols: ReadonlySet<string> = new Set(["USDC", "EURC", "USDT"]);
 
-/** The stablecoins that stand on a local chain: dollar and euro coins, at the addresses the registry has for them. */
+/** The stablecoins on local chains: dollar and euro coins, at their registry addresses. */
 export const isLocalStablecoin = (token: RegistryToken): token is Stablecoin =>
   token.kind === "erc20" && token.addr !== null && symbols.has(token.symbol);
 
 /**
  * A stablecoin with {@link grant} in each public wallet and {@link liquidity} in the network's pool, where it has one,
- * all minted by real transactions with real Transfer events. The bridge may mint the dollar coin that it carries.
+ * all minted by real transactions with Transfer events. The bridge may mint its dollar coin.
  */
 export function placedToken(token: Stablecoin, contracts: RegistryContracts | undefined): PlacedContract {
-  const wanted: Wanted[] = [
+  const wanted: DesiredState[] = [
     {
       read: encodeFunctionData({ abi, functionName: "owner" }),
       holds: isNotZero,
@@ -39,24 +39,24 @@ export function placedToken(token: Stablecoin, contracts: RegistryContracts | un
       ],
     },
   ];
-  if (contracts?.pool) wanted.push(stocked(getAddress(contracts.pool), token));
+  if (contracts?.pool) wanted.push(poolLiquidity(getAddress(contracts.pool), token));
   if (contracts && token.slug === "usdc") wanted.push(minting(getAddress(contracts.bridge)));
   return {
     name: `${token.symbol} of ${token.network}`,
     address: getAddress(token.addr),
     runtimeCode: devStablecoinCode,
-    wanted,
+    desired: wanted,
   };
 }
 
-/** A swap never takes the last of a reserve, since its fee stays: a pool without any has never had any. */
-const stocked = (pool: Address, token: Stablecoin): Wanted => ({
+/** A swap never empties a reserve, because its fee stays in it: an empty reserve has never been funded. */
+const poolLiquidity = (pool: Address, token: Stablecoin): DesiredState => ({
   read: encodeFunctionData({ abi, functionName: "balanceOf", args: [pool] }),
   holds: isNotZero,
   calls: [mint(pool, parseUnits(liquidity, token.exponent))],
 });
 
-const minting = (bridge: Address): Wanted => ({
+const minting = (bridge: Address): DesiredState => ({
   read: encodeFunctionData({ abi, functionName: "isMinter", args: [bridge] }),
   holds: isNotZero,
   calls: [encodeFunctionData({ abi, functionName: "setMinter", args: [bridge, true] })],

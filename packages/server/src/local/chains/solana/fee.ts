@@ -4,10 +4,10 @@ import type { Message } from "./transaction";
 /** Lamports for each signature. */
 const perSignature = 5_000n;
 
-// What an instruction may use when the message does not say: a program that is part of the runtime, and any other.
+// Default compute units of an instruction: for programs of the runtime, and for all others.
 const builtinUnits = 3_000n;
 const programUnits = 200_000n;
-const mostUnits = 1_400_000n;
+const maxUnits = 1_400_000n;
 const microLamports = 1_000_000n;
 
 const computeBudgetProgram = "ComputeBudget111111111111111111111111111111";
@@ -21,7 +21,7 @@ const builtins: readonly string[] = [
   "BPFLoader2111111111111111111111111111111111",
 ];
 
-/** What a message will cost its fee payer, in lamports: its signatures, and the priority it asks for. */
+/** The fee of a message in lamports: its signatures, and its priority fee. */
 export function messageFee({ header, staticAccounts, instructions }: Message): bigint {
   let price = 0n;
   let limit: bigint | undefined;
@@ -35,7 +35,7 @@ export function messageFee({ header, staticAccounts, instructions }: Message): b
     if (bytes[0] === 3 && bytes.length >= 9) price = bytes.readBigUInt64LE(1);
   }
   limit ??= units;
-  if (limit > mostUnits) limit = mostUnits;
+  if (limit > maxUnits) limit = maxUnits;
   const priority = (price * limit + microLamports - 1n) / microLamports;
   return BigInt(header.numSignerAccounts) * perSignature + priority;
 }

@@ -12,10 +12,10 @@ const lamportsPerSol = 1_000_000_000n;
 const solPerWallet = 10_000n;
 const solInFaucet = 500_000_000n;
 
-/** Circle's coins, in which the payments are made; nobody moves anything else here. */
+/** Circle's coins, in which payments are made. */
 const stablecoins: readonly string[] = ["USDC", "EURC"];
 
-/** The stablecoins that stand on a local chain. */
+/** The stablecoins on a local chain. */
 export const placedTokens = (tokens: readonly RegistryToken[]): { mint: string; decimals: number }[] =>
   tokens.flatMap(({ symbol, addr, exponent }) =>
     addr !== null && stablecoins.includes(symbol) ? [{ mint: addr, decimals: exponent }] : [],

@@ -10,21 +10,21 @@ import type { Ledger } from "./ledger";
 import { signedBy } from "./signed-by";
 import { readMint } from "./token-layout";
 
-/** Whole tokens that a wallet is given. */
+/** Whole tokens for each wallet. */
 const grant = 1_000_000n;
 
 /**
- * Gives the public wallets their stablecoins: minted by a real transaction, so that whoever reads the chain sees where all
- * there is came from. Tokens of which there are some already are left alone.
+ * Mints stablecoins to the public wallets by a real transaction, so that the whole supply appears in the chain's
+ * history. Tokens with an existing supply are skipped.
  */
 export async function grantTokens(ledger: Ledger, tokens: readonly RegistryToken[]): Promise<void> {
-  const unmade = placedTokens(tokens).filter(({ mint }) => {
+  const unminted = placedTokens(tokens).filter(({ mint }) => {
     const account = ledger.machine.account(asAddress(mint));
     return account !== undefined && readMint(account)?.supply === 0n;
   });
-  if (unmade.length === 0) return;
+  if (unminted.length === 0) return;
   const authority = solanaBridge.address;
-  const mints = unmade.flatMap(({ mint, decimals }) =>
+  const mints = unminted.flatMap(({ mint, decimals }) =>
     solanaWallets.map(async ({ address }) =>
       mintToChecked(
         { mint, amount: grant * 10n ** BigInt(decimals), decimals },

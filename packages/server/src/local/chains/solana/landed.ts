@@ -2,7 +2,7 @@ import type { Address } from "@solana/addresses";
 import type { Account, InnerInstruction } from "./machine";
 import type { TransactionError } from "./transaction-error";
 
-/** What a token account held, before or after a transaction. */
+/** The balance of a token account before or after a transaction. */
 export interface TokenBalance {
   accountIndex: number;
   mint: string;
@@ -13,7 +13,7 @@ export interface TokenBalance {
   decimals: number;
 }
 
-/** What is kept about a landed transaction besides its bytes. Plain JSON: lamports are decimal strings. */
+/** The stored metadata of an included transaction. Plain JSON: lamports are decimal strings. */
 export interface TransactionRecord {
   err: TransactionError | null;
   fee: string;
@@ -26,11 +26,11 @@ export interface TransactionRecord {
   loadedAddresses: { writable: string[]; readonly: string[] };
   unitsConsumed: number;
   returnData: { programId: string; data: string } | null;
-  /** The text of its memos, as histories show it. */
+  /** The text of its memos, in the form of `getSignaturesForAddress`. */
   memo: string | null;
 }
 
-/** A transaction that is on the chain, successful or not. */
+/** An included transaction, successful or failed. */
 export interface Landed {
   signature: string;
   slot: number;
@@ -40,14 +40,14 @@ export interface Landed {
   record: TransactionRecord;
 }
 
-/** An account after a transaction; undefined when it is gone. */
+/** An account after a transaction; undefined when it was closed. */
 export type AccountChange = readonly [address: Address, account: Account | undefined];
 
-/** What listeners are told when a transaction lands. */
+/** The notification for an included transaction. */
 export interface Landing {
   landed: Landed;
-  /** Every account it wrote, as it is now: those it could write, and only the fee payer's when it failed. */
+  /** The new state of all writable accounts; only the fee payer's when it failed. */
   written: readonly AccountChange[];
-  /** Every account it names, directly or through a lookup table. */
+  /** All accounts that it references, directly or through a lookup table. */
   mentioned: ReadonlySet<Address>;
 }

@@ -13,8 +13,8 @@ import type { TransactionError } from "./transaction-error";
 type Accounts = readonly (Account | undefined)[];
 
 /**
- * The chain: puts transactions into slots, one each, and keeps what became of them. A transaction is processed,
- * confirmed and finalised at once. Durable nonces are not known: a blockhash must be a recent one.
+ * The chain: executes transactions, one per slot, and stores the results. A transaction is processed, confirmed and
+ * finalized at once. Durable nonces are not supported: a blockhash must be recent.
  */
 export class Ledger {
   readonly #listeners = new Set<(landing: Landing) => void>();
@@ -25,31 +25,31 @@ export class Ledger {
     readonly store: Store,
   ) {}
 
-  /** Calls `listener` for every transaction that lands; the result ends that. */
+  /** Calls `listener` for every included transaction; returns a function that unsubscribes. */
   onLanded(listener: (landing: Landing) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Why a transaction may not run at all, whatever it does; undefined when it may. */
+  /** Why a transaction is refused before it is executed; undefined when it is not. */
   refusal({ wire, transaction, message }: DecodedTransaction): TransactionError | undefined {
     if (!this.slots.isValid(message.lifetimeToken)) return "BlockhashNotFound";
-    // By what is signed, as clusters do: one message has as many valid signatures as its signer cares to make.
+    // Compares messages, as clusters do, because one message can have many valid signatures.
     const signed = Uint8Array.from(transaction.messageBytes);
     const at = wire.length - signed.length;
     const oldest = this.slots.current - 2 * blockhashAge;
     return this.store.hasMessage(signed, at, oldest) ? "AlreadyProcessed" : undefined;
   }
 
-  /** Runs a transaction on the present state and keeps nothing. */
+  /** Executes a transaction on the current state without storing the result. */
   simulate(transaction: DecodedTransaction, verify: boolean): ReturnType<Machine["simulate"]> {
     this.machine.setTime(this.slots.current, this.slots.unixTime);
     return this.machine.simulate(transaction, verify);
   }
 
   /**
-   * Runs a transaction. On the chain is what paid its fee, even if it failed then; the rest leaves no trace, and its
-   * error is returned. When this returns, the transaction is on disk.
+   * Executes a transaction. It is included when it has paid its fee, even if it fails; otherwise nothing is stored and
+   * its error is returned. When this returns, the transaction is on disk.
    */
   submit(transaction: DecodedTransaction): Landed | TransactionError {
     const refused = this.refusal(transaction);
@@ -77,7 +77,7 @@ export class Ledger {
     const mentioned = new Set(used.map(({ address }) => address));
     this.#save(landed, changes, mentioned, used, before);
     this.slots.passed(slot);
-    // A failed transaction writes nothing but what its fee payer, the first account, has left.
+    // A failed transaction changes only the balance of its fee payer, the first account.
     const written = outcome.err === null ? changes : changes.slice(0, 1);
     for (const listener of this.#listeners) listener({ landed, written, mentioned });
     return landed;
@@ -93,7 +93,7 @@ export class Ledger {
     try {
       this.store.land(landed, changes, mentioned);
     } catch (error) {
-      // What could not be written down has not happened.
+      // The execution is undone when it cannot be stored.
       used.forEach(({ address, isWritable }, index) => {
         if (isWritable) this.machine.setAccount(address, before[index]);
       });
@@ -114,7 +114,7 @@ export class Ledger {
     const { returnData } = outcome;
     return {
       err: outcome.err,
-      // No validator takes the fee here, so it is what has vanished from the accounts taken together.
+      // No validator receives the fee here, so it is the difference of the total balances.
       fee: String(sum(lamports(before)) - sum(lamports(after))),
       preBalances: lamports(before).map(String),
       postBalances: lamports(after).map(String),

@@ -5,10 +5,10 @@ import { asAddress, toBase58 } from "./encodings";
 import type { DecodedTransaction } from "./transaction";
 import { type TransactionError, transactionError } from "./transaction-error";
 
-/** What is stored under an address. */
+/** The account at an address. */
 export interface Account {
   lamports: bigint;
-  /** Base58 of the program that it belongs to. */
+  /** Base58 of the program that owns it. */
   owner: string;
   data: Uint8Array;
   executable: boolean;
@@ -22,11 +22,11 @@ export interface InnerInstruction {
   stackHeight: number;
 }
 
-/** What running a transaction came to. */
+/** The result of executing a transaction. */
 export interface Outcome {
   err: TransactionError | null;
   logs: string[];
-  /** By the index of the instruction that called them; only those that called any. */
+  /** By the index of the top-level instruction; only for those with inner instructions. */
   innerInstructions: { index: number; instructions: InnerInstruction[] }[];
   unitsConsumed: number;
   returnData: { programId: string; data: Uint8Array } | null;
@@ -34,9 +34,9 @@ export interface Outcome {
 
 type SvmAccount = Parameters<LiteSVM["setAccount"]>[0];
 
-/** The Solana virtual machine, without a chain around it: it knows accounts and runs transactions. */
+/** The Solana virtual machine without a chain: accounts and execution of transactions. */
 export class Machine {
-  // Which blockhashes and signatures are still good is the ledger's business.
+  // The ledger checks blockhashes and duplicate signatures.
   readonly #svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n);
 
   account(address: Address): Account | undefined {
@@ -57,7 +57,7 @@ export class Machine {
     });
   }
 
-  /** Everything that belongs to a program, ordered by address. */
+  /** All accounts of a program, ordered by address. */
   accountsOf(program: string): { address: Address; account: Account }[] {
     return this.#svm
       .getProgramAccounts(asAddress(program))
@@ -66,19 +66,19 @@ export class Machine {
       .sort((a, b) => (a.address < b.address ? -1 : 1));
   }
 
-  /** What programs read as the present. */
+  /** Sets the clock that programs read. */
   setTime(slot: number, unixTime: number): void {
     const epoch = BigInt(Math.floor(slot / slotsPerEpoch));
     this.#svm.setClock(new Clock(BigInt(slot), 0n, epoch, epoch + 1n, BigInt(unixTime)));
   }
 
-  /** Runs a transaction and keeps what it changed. Its signatures are checked. */
+  /** Executes a transaction and stores its changes. Verifies its signatures. */
   execute({ transaction }: DecodedTransaction): Outcome {
     this.#svm.withSigverify(true);
     return outcome(this.#svm.sendTransaction(transaction));
   }
 
-  /** Runs a transaction and keeps nothing. `after` has the accounts as it would have left them. */
+  /** Executes a transaction without storing changes. `after` has the resulting accounts. */
   simulate({ transaction }: DecodedTransaction, verify: boolean): Outcome & { after: Map<string, Account> } {
     this.#svm.withSigverify(verify);
     const result = this.#svm.simulateTransaction(transaction);
@@ -87,7 +87,7 @@ export class Machine {
     return { ...outcome(result.meta()), after: new Map(after) };
   }
 
-  /** Lamports that an account of so many bytes must hold. */
+  /** The rent-exempt minimum of an account of this size, lamports. */
   rentExemption(bytes: number): bigint {
     return this.#svm.minimumBalanceForRentExemption(BigInt(bytes));
   }

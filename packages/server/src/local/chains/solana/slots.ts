@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { toBase58 } from "./encodings";
 
-/** Milliseconds that a slot takes on a real cluster. */
+/** Duration of a slot on a real cluster, milliseconds. */
 export const slotMs = 400;
 
-/** A blockhash is accepted until this many blocks have come after its own. */
+/** A blockhash is valid for this many blocks after its own. */
 export const blockhashAge = 150;
 
-/** Zero is left out, because clients take it for "nothing". */
+/** Not zero, because some clients treat 0 as missing. */
 export const firstSlot = 1;
 
 export interface SlotOptions {
   now: () => number;
   /** When the chain began, in milliseconds since the Unix epoch. */
   startedAt: number;
-  /** Makes this chain's blockhashes unlike any other's. */
+  /** Makes the blockhashes unique to this chain. */
   salt: Uint8Array;
   /** The last slot known to have passed. */
   lastSlot: number;
 }
 
 /**
- * Slots and blockhashes. A slot passes every 400 ms of the clock, reckoned when somebody asks. A transaction makes a slot
- * of its own, so that a slot that was seen never changes; what that puts the chain ahead, the clock catches up with.
- * Every slot has a block: height and slot are the same number.
+ * Slots and blockhashes. A slot passes every 400 ms of the clock, calculated on request. A transaction has a slot of
+ * its own, so that a returned slot never changes; when the chain is ahead of the clock because of that, no slot passes
+ * until the clock has caught up. Every slot has a block: height and slot are the same number.
  */
 export class Slots {
   readonly #options: SlotOptions;
@@ -36,7 +36,7 @@ export class Slots {
     this.#current = options.lastSlot;
   }
 
-  /** The slot of now. It never goes back, even when the clock does. */
+  /** The current slot. It never decreases, even when the clock is set back. */
   get current(): number {
     const { now, startedAt } = this.#options;
     this.#current = Math.max(this.#current, firstSlot + Math.floor((now() - startedAt) / slotMs));
@@ -67,7 +67,7 @@ export class Slots {
     return toBase58(createHash("sha256").update(this.#options.salt).update(number).digest());
   }
 
-  /** Whether a transaction with this blockhash may still land. */
+  /** Whether a transaction with this blockhash can still be included. */
   isValid(blockhash: string): boolean {
     const { current } = this;
     const oldest = Math.max(firstSlot, current - blockhashAge);

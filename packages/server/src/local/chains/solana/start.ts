@@ -20,7 +20,7 @@ const genesisHashes = [
   "EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG",
 ];
 
-/** What people are told where the chain is listed. */
+/** The note shown in lists of chains. */
 const note = "LiteSVM: the real virtual machine and programs, no validators; what lands is final at once";
 
 /** Starts the local chain of a Solana network: LiteSVM behind the RPC interface of a Solana node, in this process. */
@@ -75,7 +75,7 @@ function openStore(network: RegistryNetwork, path: string): Store {
   }
 }
 
-/** The chain as it was left, or a new one. */
+/** The saved chain, or a new one. */
 async function openLedger(store: Store, network: RegistryNetwork, runtime: Runtime): Promise<Ledger> {
   const machine = new Machine();
   const ours = tokens.filter((token) => token.network === network.slug);

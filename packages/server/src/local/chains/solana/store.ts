@@ -3,10 +3,10 @@ import Sqlite from "better-sqlite3";
 import type { Landed, TransactionRecord } from "./landed";
 import type { Account } from "./machine";
 
-/** An account as it is from now on; undefined when it is gone. */
+/** The new state of an account; undefined when it was closed. */
 export type SavedAccount = readonly [address: string, account: Account | undefined];
 
-/** When a chain began, and what its blockhashes are made from. */
+/** Start time and blockhash salt of a chain. */
 export interface ChainIdentity {
   startedAt: number;
   salt: Uint8Array;
@@ -47,8 +47,8 @@ const schema = `
 `;
 
 /**
- * The chain on disk (or in `:memory:`): accounts, transactions, who is mentioned in which. A transaction and what it
- * changed are written together or not at all.
+ * The chain on disk (or in `:memory:`): accounts, transactions, and the accounts that each references. A transaction
+ * and its changes are written atomically.
  */
 export class Store {
   readonly #db: Sqlite.Database;
@@ -56,22 +56,22 @@ export class Store {
 
   constructor(path: string) {
     this.#db = new Sqlite(path);
-    // It holds no secrets, but who paid whom is nobody else's business either.
+    // It contains no secrets, but payments are private.
     if (path !== ":memory:") chmodSync(path, 0o600);
     this.#db.pragma("journal_mode = WAL");
-    // FULL: whoever was told that a transaction landed may rely on it, after a power cut too.
+    // FULL, so that an acknowledged transaction survives a power cut.
     this.#db.pragma("synchronous = FULL");
     this.#db.exec(schema);
     this.#statements = prepare(this.#db);
   }
 
-  /** Undefined for a chain that has not begun. */
+  /** Undefined for a new chain. */
   identity(): ChainIdentity | undefined {
     const row = this.#statements.identity.get();
     return row && { startedAt: row.started_at, salt: new Uint8Array(row.salt) };
   }
 
-  /** Writes the accounts that the chain begins with. */
+  /** Writes the genesis accounts. */
   begin({ startedAt, salt }: ChainIdentity, accounts: Iterable<SavedAccount>): void {
     this.#db.transaction(() => {
       this.#statements.begin.run(startedAt, salt);
@@ -87,7 +87,7 @@ export class Store {
       ];
   }
 
-  /** Keeps a landed transaction together with the accounts it changed. */
+  /** Stores an included transaction together with its account changes. */
   land(landed: Landed, changes: Iterable<SavedAccount>, mentioned: Iterable<string>): void {
     const { signature, slot, time, wire, record } = landed;
     this.#db.transaction(() => {
@@ -97,7 +97,10 @@ export class Store {
     })();
   }
 
-  /** Whether a transaction from this slot on says exactly this, whoever signed it how; `at` is where it begins. */
+  /**
+   * Whether a transaction from this slot on has exactly this message, with any signatures; `at` is the offset of the
+   * message.
+   */
   hasMessage(message: Uint8Array, at: number, sinceSlot: number): boolean {
     return this.#statements.byMessage.get(sinceSlot, at + 1, Buffer.from(message)) !== undefined;
   }
@@ -111,7 +114,7 @@ export class Store {
     return landedOf(this.#statements.bySlot.get(slot));
   }
 
-  /** The slots from one to another that have a transaction, ascending, so many at most. */
+  /** At most `most` slots with a transaction between two slots, ascending. */
   slotsWithTransactions(first: number, last: number, most: number): number[] {
     return this.#statements.slots.all(first, last, most).map(({ slot }) => slot);
   }

@@ -8,10 +8,10 @@ import {
 import { getTransactionDecoder, getTransactionEncoder, type Transaction } from "@solana/transactions";
 import { toBase58 } from "./encodings";
 
-/** The most bytes that fit into one packet of the network. */
-export const largestTransaction = 1232;
+/** The maximum size of a transaction: one network packet. */
+export const maxTransactionBytes = 1232;
 
-/** Bytes that are no transaction, or none that this chain takes. */
+/** The bytes are not a transaction, or one that this chain does not support. */
 export class MalformedTransactionError extends Error {
   override name = "MalformedTransactionError";
 }
@@ -19,7 +19,7 @@ export class MalformedTransactionError extends Error {
 export type Message = Extract<CompiledTransactionMessage, { version: "legacy" | 0 }> &
   CompiledTransactionMessageWithLifetime;
 
-/** A transaction whose every index points at something. */
+/** A decoded transaction with valid indices. */
 export interface DecodedTransaction {
   /** As it was sent. */
   wire: Uint8Array;
@@ -31,13 +31,13 @@ export interface DecodedTransaction {
 }
 
 /**
- * Reads a transaction's bytes. Strict, because LiteSVM's native code ends the whole process on bytes that it cannot
- * read. Throws {@link MalformedTransactionError}.
+ * Decodes a transaction. Strict, because LiteSVM's native code terminates the whole process on malformed bytes. Throws
+ * {@link MalformedTransactionError}.
  */
 export function decodeTransaction(wire: Uint8Array): DecodedTransaction {
-  if (wire.length > largestTransaction)
+  if (wire.length > maxTransactionBytes)
     throw new MalformedTransactionError(
-      `transaction too large: ${wire.length} bytes, max ${largestTransaction}`,
+      `transaction too large: ${wire.length} bytes, max ${maxTransactionBytes}`,
     );
   const transaction = reading(() => getTransactionDecoder().decode(wire));
   const message = decodeMessage(transaction.messageBytes);
@@ -60,7 +60,7 @@ export function decodeTransaction(wire: Uint8Array): DecodedTransaction {
   };
 }
 
-/** Reads what is signed of a transaction. Throws {@link MalformedTransactionError}. */
+/** Decodes the message of a transaction. Throws {@link MalformedTransactionError}. */
 export function decodeMessage(bytes: Uint8Array | Transaction["messageBytes"]): Message {
   const message = reading(() => getCompiledTransactionMessageDecoder().decode(bytes));
   if (message.version !== "legacy" && message.version !== 0)

@@ -6,13 +6,13 @@ import type { MintDestination } from "../ends";
 import { attest, evmRelayer } from "../keys";
 import { evmSender } from "./sender";
 
-/** A third on top of the estimate: a mint that runs out of gas would have to be paid for again. */
+/** Adds a third to the estimate, because a mint that runs out of gas has to be paid for again. */
 const withHeadroom = (gas: bigint): bigint => (gas * 4n) / 3n;
 
 /**
  * Mints on an EVM network, sent from the relayer's account with its next nonce.
  *
- * @param now milliseconds since the epoch; a mint that waits too long to be mined is replaced.
+ * @param now Unix milliseconds; a mint that is pending for too long is replaced.
  */
 export function evmMintDestination(
   node: EvmNode,
@@ -28,13 +28,13 @@ export function evmMintDestination(
       const args = [messageHash as `0x${string}`] as const;
       const data = encodeFunctionData({ abi: burnMintBridgeAbi, functionName: "received", args });
       const block = await node.block("latest");
-      // In the state of that very block: the latest one may already be of another branch.
+      // In the state of that block: the latest one may already be on another fork.
       const answer = block && (await node.callAt({ to, data }, block.hash));
       if (!block || !answer?.ok || answer.data.length !== 66)
         throw new NetworkUnavailableError(`the bridge of ${node.slug} at ${to} does not answer received`);
       return BigInt(answer.data) === 1n ? { number: block.number, hash: block.hash } : undefined;
     },
-    stands: async ({ number, hash }) => (await node.blockHash(number)) === hash,
+    isOnChain: async ({ number, hash }) => (await node.blockHash(number)) === hash,
     isBusy: sender.isBusy,
     mint: async ({ encoded, messageHash }) => {
       const { encodeFunctionData } = await import("viem");

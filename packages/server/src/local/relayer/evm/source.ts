@@ -4,13 +4,13 @@ import { topics } from "../../../bridge/evm/topics";
 import type { EvmNode } from "../../../chains/evm/node";
 import type { BurnSource, Position } from "../ends";
 
-/** Blocks that one question for log entries spans; public nodes answer this much. */
-const SPAN = 2_000n;
+/** Block range of one `eth_getLogs` request, which public nodes accept. */
+const BLOCK_RANGE = 2_000n;
 
-/** How many read blocks are remembered: a reorganisation that reaches further back is a rescan from the start. */
-const REMEMBERED = 64;
+/** The number of stored checkpoints: a deeper reorganisation causes a rescan from the start. */
+const MAX_CHECKPOINTS = 64;
 
-/** A block that was read up to, as the position's text `number:hash`. */
+/** The last block of a reading, stored in the position as `number:hash`. */
 interface Checkpoint {
   block: bigint;
   hash: string;
@@ -25,8 +25,8 @@ function parse(text: string): Checkpoint[] {
 
 /** Burns on an EVM network, read from the log of its bridge once they are `confirmations` blocks deep. */
 export function evmBurnSource(node: EvmNode, bridge: BridgeNetwork, confirmations: bigint): BurnSource {
-  /** Those blocks of the position that are still part of the chain. */
-  const standing = async (position: Position): Promise<Checkpoint[]> => {
+  /** Those checkpoints of the position that are still on the canonical chain. */
+  const canonicalCheckpoints = async (position: Position): Promise<Checkpoint[]> => {
     const checkpoints = position.flatMap(parse);
     for (let last = checkpoints.at(-1); last; last = checkpoints.at(-1)) {
       if ((await node.blockHash(last.block)) === last.hash) break;
@@ -37,12 +37,12 @@ export function evmBurnSource(node: EvmNode, bridge: BridgeNetwork, confirmation
   return {
     network: node.slug,
     read: async (position) => {
-      const [known, head] = await Promise.all([standing(position), node.blockNumber()]);
+      const [known, head] = await Promise.all([canonicalCheckpoints(position), node.blockNumber()]);
       const from = (known.at(-1)?.block ?? -1n) + 1n;
       const deepest = head - confirmations;
-      const to = from + SPAN - 1n < deepest ? from + SPAN - 1n : deepest;
+      const to = from + BLOCK_RANGE - 1n < deepest ? from + BLOCK_RANGE - 1n : deepest;
       if (to < from) return { burns: [], faults: [], position: known.map(write) };
-      // The hash first: what is reorganised after this moment does not fit to it, and is noticed the next time.
+      // The hash is read first, so that a reorganisation after this moment is noticed the next time.
       const hash = await node.blockHash(to);
       if (hash === undefined) return { burns: [], faults: [], position: known.map(write) };
       const filter = { address: bridge.contracts.bridge, topics: [topics.MessageSent] };
@@ -51,14 +51,14 @@ export function evmBurnSource(node: EvmNode, bridge: BridgeNetwork, confirmation
       return {
         burns: burns.map((burn) => ({ ...burn, before: known.map(write) })),
         faults: [], // The contract itself refuses what cannot be a burn.
-        position: [...known, { block: to, hash }].slice(-REMEMBERED).map(write),
+        position: [...known, { block: to, hash }].slice(-MAX_CHECKPOINTS).map(write),
       };
     },
-    stands: async (burn) => {
+    isOnChain: async (burn) => {
       const receipt = await node.receipt(burn.transaction);
       if (receipt?.status !== "success") return false;
       const [head, hash] = await Promise.all([node.blockNumber(), node.blockHash(receipt.blockNumber)]);
-      // Some nodes answer receipts of blocks that lost: the number decides which block counts.
+      // Some nodes return receipts of abandoned blocks; the canonical block with this number decides.
       if (hash !== receipt.blockHash || head - receipt.blockNumber < confirmations) return false;
       const burns = await burnsIn(bridge, receipt.logs);
       return burns.some(({ messageHash }) => messageHash === burn.messageHash);

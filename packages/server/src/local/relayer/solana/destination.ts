@@ -7,7 +7,7 @@ import type { SolanaNode } from "../../../chains/solana/node";
 import type { MintDestination } from "../ends";
 import { signSolanaMint } from "../keys";
 
-/** A mint that the node took: on its way until it has landed, or can no longer. */
+/** A mint that the node accepted: pending until it is included or its blockhash has expired. */
 interface Underway {
   signature: string;
   lastValidBlockHeight: bigint;
@@ -28,16 +28,16 @@ export function solanaMintDestination(node: SolanaNode, bridge: BridgeNetwork): 
   };
   return {
     network: node.slug,
-    // A marker is read once two thirds of the stake have confirmed it.
+    // Markers are read with commitment `confirmed`.
     mintedBy: async (messageHash) => ((await isMinted(node, payer, messageHash)) ? "final" : undefined),
-    stands: async () => true,
+    isOnChain: async () => true,
     isBusy: async () => {
       const still = await Promise.all(underway.map(isUnderway));
       underway = underway.filter((_mint, index) => still[index]);
       return underway.length > 0;
     },
     mint: async ({ network, messageHash, message }) => {
-      // A contract looks this up in its own list; here the mint authority's key is all that keeps the sums equal.
+      // On EVM networks the contract checks this; here nothing but the relayer keeps burned and minted amounts equal.
       const source = bridgeNetworkOf(network);
       if (!source || message.burnToken !== addressWord(source.network.kind, source.token.addr))
         return { refused: `another token was burned than the bridge's on ${network}` };

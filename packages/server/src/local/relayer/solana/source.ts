@@ -5,21 +5,21 @@ import { NetworkUnavailableError } from "../../../chains/chain";
 import { associatedTokenAccount } from "../../../chains/solana/address";
 import { historyOf } from "../../../chains/solana/history";
 import type { SolanaNode } from "../../../chains/solana/node";
-import type { BurnSource, Fault, Position, SeenBurn } from "../ends";
+import type { BurnSource, InvalidBurn, Position, SeenBurn } from "../ends";
 
 /** Transactions that one step reads. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
- * Burns on a Solana network: the transactions that paid the bridge's token account, as soon as the cluster has voted for
- * them, or once they are final. The position is the last one that was read.
+ * Burns on a Solana network: the transactions that paid the bridge's token account, once they are confirmed, or
+ * finalized. The position is the last one read.
  */
 export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final: boolean): BurnSource {
   const account = associatedTokenAccount(bridge.contracts.bridge, bridge.token.addr);
-  account.catch(() => undefined); // Seen by whoever waits for it.
+  account.catch(() => undefined); // A failure is reported where it is awaited.
   const read = async (signature: string): Promise<Burn | string | undefined> => {
     const landed = await node.transaction(signature);
-    // It was listed a moment ago: a node that does not have it lags behind, and passing it over would lose it.
+    // It was just listed, so the node is lagging; skipping it would lose the burn.
     if (!landed) throw new NetworkUnavailableError(`the node of ${node.slug} lists what it does not have`);
     if (landed.failed) return undefined;
     return readBurn(bridge, await account, { signature, bytes: landed.bytes });
@@ -29,9 +29,12 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
     read: async (from) => {
       const [until] = from;
       const burns: SeenBurn[] = [];
-      const faults: Fault[] = [];
+      const faults: InvalidBurn[] = [];
       let position: Position = from;
-      for (const { signature, failed } of (await historyOf(node, await account, until)).slice(0, AT_ONCE)) {
+      for (const { signature, failed } of (await historyOf(node, await account, until)).slice(
+        0,
+        BATCH_SIZE,
+      )) {
         const found = failed ? undefined : await read(signature);
         if (typeof found === "string") faults.push({ transaction: signature, reason: found });
         else if (found) burns.push({ ...found, before: position });
@@ -39,7 +42,7 @@ export function solanaBurnSource(node: SolanaNode, bridge: BridgeNetwork, final:
       }
       return { burns, faults, position };
     },
-    stands: async (burn) => {
+    isOnChain: async (burn) => {
       const status = await node.signatureStatus(burn.transaction);
       if (!status || status.failure !== null || status.confirmation === "processed") return false;
       if (final && status.confirmation !== "finalized") return false;

@@ -1,12 +1,12 @@
 import type { Store } from "./open";
 
-/** An account as x/auth of cosmos-sdk has it. It exists from the first coins on. */
+/** An account of x/auth of cosmos-sdk. It is created when it first receives coins. */
 export interface Account {
   address: string;
   number: bigint;
-  /** How many transactions it has sent: what the next one has to carry. */
+  /** The number of transactions sent, which is the sequence of the next one. */
   sequence: bigint;
-  /** Known from the first transaction on. */
+  /** Stored with the first transaction. */
   key: Uint8Array | null;
 }
 
@@ -19,7 +19,7 @@ interface Row {
 
 export interface Accounts {
   find(address: string): Account | undefined;
-  /** Gives the address the next account number, if it has none yet. */
+  /** Creates the account with the next account number, if it does not exist. */
   ensure(address: string): void;
   /** Writes sequence and key of an account. */
   save(account: Account): void;

@@ -2,12 +2,12 @@ import type { Amount } from "../coins";
 import type { Store } from "./open";
 
 export interface Balances {
-  /** Base units; 0 for who has none. */
+  /** Base units; 0 without a balance. */
   of(address: string, denom: string): bigint;
-  /** Everything that an address has, by denom. */
+  /** All balances of an address, by denom. */
   all(address: string): Amount[];
   set(address: string, coin: Amount): void;
-  /** Everything there is, by denom. */
+  /** The total supply, by denom. */
   supply(): Amount[];
 }
 

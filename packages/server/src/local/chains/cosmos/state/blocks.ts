@@ -2,7 +2,7 @@ import { sha256 } from "@cosmjs/crypto";
 import type { LedgerEvent } from "../events";
 import type { Store } from "./open";
 
-/** What became of a transaction; code 0 is success. */
+/** The result of a transaction; code 0 is success. */
 export interface TxResult {
   code: number;
   codespace: string;
@@ -40,18 +40,18 @@ interface TxRow {
 export const txColumns =
   "t.hash, t.height, b.time, t.bytes, t.result FROM transactions t JOIN blocks b ON b.height = t.height";
 
-type Kept = Omit<TxResult, "gasWanted" | "gasUsed"> & { gasWanted: string; gasUsed: string };
+type StoredResult = Omit<TxResult, "gasWanted" | "gasUsed"> & { gasWanted: string; gasUsed: string };
 
 /** A transaction as it was put into its block. */
 export function readTx({ result, ...row }: TxRow): StoredTx {
-  const kept = JSON.parse(result) as Kept;
+  const kept = JSON.parse(result) as StoredResult;
   return { ...row, ...kept, gasWanted: BigInt(kept.gasWanted), gasUsed: BigInt(kept.gasUsed) };
 }
 
 export interface Blocks {
   latest(): Block;
   find(height: number): Block | undefined;
-  /** Makes the next block, with at most one transaction in it. */
+  /** Appends a block with at most one transaction. */
   append(time: number, tx?: { hash: string; bytes: Uint8Array; result: TxResult }): void;
   /** The transactions of a block. */
   transactions(height: number): StoredTx[];
@@ -76,13 +76,13 @@ export function blocksOf(store: Store): Blocks {
     append: (time, tx) => {
       const before = last.get();
       const height = (before?.height ?? 0) + 1;
-      // A clock that is set back must not take the chain with it.
+      // Block times increase also when the clock is set back.
       const at = Math.max(time, (before?.time ?? 0) + 1);
       const parts = [before?.hash ?? new Uint8Array(), Buffer.from(`${height} ${at} ${tx?.hash ?? ""}`)];
       putBlock.run(height, at, sha256(Buffer.concat(parts)));
       if (!tx) return;
       const { gasWanted, gasUsed, ...rest } = tx.result;
-      const kept: Kept = { ...rest, gasWanted: gasWanted.toString(), gasUsed: gasUsed.toString() };
+      const kept: StoredResult = { ...rest, gasWanted: gasWanted.toString(), gasUsed: gasUsed.toString() };
       putTx.run(tx.hash, height, tx.bytes, JSON.stringify(kept));
       for (const { type, attributes } of tx.result.events)
         for (const { key, value } of attributes) putAttribute.run(`${type}.${key}`, value, tx.hash);

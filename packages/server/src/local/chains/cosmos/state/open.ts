@@ -28,14 +28,14 @@ export class StoreError extends Error {
 }
 
 /**
- * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` once in its life, in the same
- * transaction that makes the tables: a file is whole, or it is new. Throws StoreError.
+ * Opens the ledger's SQLite file (or `:memory:`) for one chain, and calls `genesis` for a new file, in the same
+ * transaction that creates the tables. Throws StoreError.
  */
 export function openStore(file: string, chainId: string, genesis: (store: Store) => void): Store {
   const store = new Sqlite(file);
   try {
     store.pragma("journal_mode = WAL");
-    // FULL: a transaction that was answered is in its block, even after a power cut.
+    // FULL, so that an acknowledged transaction survives a power cut.
     store.pragma("synchronous = FULL");
     store.pragma("foreign_keys = ON");
     store.transaction(() => {

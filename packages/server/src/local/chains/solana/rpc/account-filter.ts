@@ -4,11 +4,11 @@ import { invalidParams } from "./errors";
 import { isObject, Options } from "./params";
 
 /** A node takes at most four filters in one call. */
-const mostFilters = 4;
+const maxFilters = 4;
 
 /** Reads `filters`: an account passes when every one of them does. Throws RpcError -32602. */
 export function accountFilter(options: Options): (account: Account) => boolean {
-  const filters = options.list("filters", mostFilters).map(oneFilter);
+  const filters = options.list("filters", maxFilters).map(oneFilter);
   return (account) => filters.every((matches) => matches(account));
 }
 

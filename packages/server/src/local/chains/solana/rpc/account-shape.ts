@@ -13,7 +13,7 @@ import { tokenAmount } from "./token-amount";
 const rentEpoch = 2n ** 64n - 1n;
 
 // Base58 takes time that grows with the square of the length.
-const largestBase58 = 128;
+const maxBase58Bytes = 128;
 
 /** How a caller wants account data: see {@link accountFormat}. */
 export type AccountFormat = (address: Address, account: Account) => Json;
@@ -42,10 +42,10 @@ export function accountFormat(
     if (encoding === "jsonParsed") return parsed(node, account) ?? [toBase64(cut(account.data)), "base64"];
     const bytes = cut(account.data);
     if (encoding === "base64") return [toBase64(bytes), "base64"];
-    const fits = bytes.length <= largestBase58;
+    const fits = bytes.length <= maxBase58Bytes;
     if (!fits && tooLong === undefined)
       throw invalidRequest(
-        `Encoded binary (base 58) data should be less than ${largestBase58} bytes, please use Base64 encoding.`,
+        `Encoded binary (base 58) data should be less than ${maxBase58Bytes} bytes, please use Base64 encoding.`,
       );
     const text = fits ? toBase58(bytes) : (tooLong ?? "");
     // The plain string is what nodes send when no encoding is asked for.

@@ -12,10 +12,10 @@ export interface Call {
   params: readonly unknown[];
 }
 
-const largestBatch = 1000;
+const maxBatch = 1000;
 
 /** Characters after which the rest of a batch is refused, so that no batch can fill the memory. */
-const largestAnswer = 32 * 1024 * 1024;
+const maxAnswerLength = 32 * 1024 * 1024;
 
 const tooMuch = () =>
   invalidRequest("the answers to the calls before this one are too long, send it by itself");
@@ -43,12 +43,13 @@ export class Dispatcher {
       const answer = this.#answerOne(request, own);
       return answer === undefined ? undefined : toJson(answer);
     }
-    if (request.length === 0 || request.length > largestBatch)
-      return toJson(failed(null, invalidRequest(`a batch has 1 to ${largestBatch} calls`)));
+    if (request.length === 0 || request.length > maxBatch)
+      return toJson(failed(null, invalidRequest(`a batch has 1 to ${maxBatch} calls`)));
     const answers: string[] = [];
     let size = 0;
     for (const one of request as unknown[]) {
-      const answer = size > largestAnswer ? failed(idOf(one) ?? null, tooMuch()) : this.#answerOne(one, own);
+      const answer =
+        size > maxAnswerLength ? failed(idOf(one) ?? null, tooMuch()) : this.#answerOne(one, own);
       if (answer === undefined) continue;
       const text = toJson(answer);
       size += text.length;

@@ -2,8 +2,8 @@ import { fromBase58, fromBase64 } from "../encodings";
 import {
   type DecodedTransaction,
   decodeTransaction,
-  largestTransaction,
   MalformedTransactionError,
+  maxTransactionBytes,
 } from "../transaction";
 import { invalidParams } from "./errors";
 import type { Options, Params } from "./params";
@@ -13,7 +13,7 @@ export function sentTransaction(params: Params, options: Options): DecodedTransa
   const text = params.text(0);
   const encoding = options.choice("encoding", ["base58", "base64"], "base58");
   // Base58 takes time that grows with the square of the length.
-  if (text.length > largestTransaction * 2) throw invalidParams(`${encoding} encoded transaction too large`);
+  if (text.length > maxTransactionBytes * 2) throw invalidParams(`${encoding} encoded transaction too large`);
   const wire = bytesOf(text, encoding);
   return malformedIsInvalid(() => decodeTransaction(wire));
 }

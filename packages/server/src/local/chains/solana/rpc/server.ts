@@ -8,7 +8,7 @@ import { Subscriptions } from "./subscriptions/connection";
 import { RefusalPace } from "./subscriptions/refusal-pace";
 
 /** Bytes; room for the largest batch of ordinary calls. */
-const largestBody = 1024 * 1024;
+const maxBody = 1024 * 1024;
 
 const host = "127.0.0.1";
 const portAttempts = 50;
@@ -25,7 +25,7 @@ export interface RpcServer {
  * above the port of its HTTP address. Both ports speak both.
  */
 export async function serve(dispatcher: Dispatcher): Promise<RpcServer> {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: largestBody });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBody });
   const listen = async (port: number): Promise<Server> => {
     const server = createServer((request, response) => answer(dispatcher, request, response));
     server.on("upgrade", (request, socket, head) => {
@@ -90,7 +90,7 @@ function answer(dispatcher: Dispatcher, request: IncomingMessage, response: Serv
   else if (request.method !== "POST") end(405, refusal("calls are POSTed"));
   else
     readBody(request, (text) => {
-      if (text === undefined) return end(413, refusal(`a request has at most ${largestBody} bytes`));
+      if (text === undefined) return end(413, refusal(`a request has at most ${maxBody} bytes`));
       const answered = dispatcher.answer(text);
       end(answered === undefined ? 204 : 200, answered);
     });
@@ -103,10 +103,10 @@ function readBody(request: IncomingMessage, done: (text: string | undefined) => 
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
     // The rest is read and thrown away, because a client that is still sending would miss the answer.
-    if (size <= largestBody) chunks.push(chunk);
+    if (size <= maxBody) chunks.push(chunk);
   });
   request.on("error", () => request.destroy());
-  request.on("end", () => done(size > largestBody ? undefined : Buffer.concat(chunks).toString("utf8")));
+  request.on("end", () => done(size > maxBody ? undefined : Buffer.concat(chunks).toString("utf8")));
 }
 
 const refusal = (what: string) => {

@@ -11,7 +11,7 @@ export const feeMethods: Methods = {
   getMinimumBalanceForRentExemption: ({ ledger }, params) => {
     const bytes = params.integer(0);
     params.options(1);
-    if (bytes > largestAccount) throw invalidParams(`an account has at most ${largestAccount} bytes`);
+    if (bytes > maxAccountBytes) throw invalidParams(`an account has at most ${maxAccountBytes} bytes`);
     return ledger.machine.rentExemption(bytes);
   },
   getFeeForMessage: (node, params) => {
@@ -33,4 +33,4 @@ export const feeMethods: Methods = {
   },
 };
 
-const largestAccount = 10 * 1024 * 1024;
+const maxAccountBytes = 10 * 1024 * 1024;

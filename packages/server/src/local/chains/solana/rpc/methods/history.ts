@@ -53,14 +53,14 @@ export const historyMethods: Methods = {
     const second = params.values[1];
     const end = typeof second === "object" ? undefined : params.optionalInteger(1);
     const last = end ?? ledger.slots.current;
-    if (last - first > longestRange) throw invalidParams(`Slot range too large; max ${longestRange}`);
-    return blockSlots(ledger, first, last, longestRange);
+    if (last - first > maxSlotRange) throw invalidParams(`Slot range too large; max ${maxSlotRange}`);
+    return blockSlots(ledger, first, last, maxSlotRange);
   },
   getBlocksWithLimit: ({ ledger }, params) => {
     const first = Math.max(firstSlot, params.integer(0));
     const limit = params.integer(1);
     // Blocks are limited here, not slots: the head may be any number of slots away.
-    if (limit > longestRange) throw invalidParams(`Limit too large; max ${longestRange}`);
+    if (limit > maxSlotRange) throw invalidParams(`Limit too large; max ${maxSlotRange}`);
     return blockSlots(ledger, first, ledger.slots.current, limit);
   },
   getBlock: ({ ledger }, params) => {
@@ -116,4 +116,4 @@ function blockSlots({ slots, store }: Ledger, first: number, last: number, most:
 }
 
 /** Of getBlocks in slots, of getBlocksWithLimit in blocks. */
-const longestRange = 500_000;
+const maxSlotRange = 500_000;

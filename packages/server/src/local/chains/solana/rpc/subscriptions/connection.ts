@@ -8,7 +8,7 @@ import { Params } from "../params";
 import { type Subscribe, type Subscription, subscriptionKinds } from "./subscription-kinds";
 
 /** A connection is refused more rather than let one of them fill the memory. */
-const mostSubscriptions = 10_000;
+const maxSubscriptions = 10_000;
 
 /** What one WebSocket has subscribed to. */
 export class Subscriptions {
@@ -42,10 +42,10 @@ export class Subscriptions {
   }
 
   #subscribe(kind: string, subscribe: Subscribe, params: Params): number {
-    if (this.#open.size >= mostSubscriptions)
+    if (this.#open.size >= maxSubscriptions)
       throw new RpcError(
         -32603,
-        `Internal error: a connection has at most ${mostSubscriptions} subscriptions`,
+        `Internal error: a connection has at most ${maxSubscriptions} subscriptions`,
       );
     const subscription = subscribe(this.node, params);
     const { past } = subscription;
