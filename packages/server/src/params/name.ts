@@ -18,3 +18,10 @@ export function checkName(
     return report(field, "invalid_value", "must not have control characters", { value: given });
   return name;
 }
+
+/** The check of a body whose only rule beyond its schema is that of its name. */
+export const checkNamed =
+  (max: number) =>
+  ({ body }: { body: { name?: string | undefined } }, report: Report): { name: string | Refused } => ({
+    name: checkName(body.name, max, report),
+  });

@@ -53,6 +53,9 @@ interface Place {
 /** A name as names are compared: in lower case, an accent being one character or two. */
 export const nameKey = (name: string): string => name.normalize("NFC").toLowerCase();
 
+/** The columns of a name by which rows are compared. */
+export const nameColumns = (name: string) => ({ name, name_key: nameKey(name) });
+
 /** The rows of a table of workspaces. */
 export const rowsOf = <Name extends IdentifiedTable>(
   table: Name,

@@ -1,10 +1,9 @@
 import type { components } from "@waybill/spec/generated/data";
 import { apiError } from "../../errors";
-import type { Report } from "../../field-errors";
 import { Answered } from "../../http/operation";
 import { timestamp } from "../../lib/runtime";
-import { checkName } from "../../params/name";
-import { nameKey, rowsOf } from "../../workspace/rows";
+import { checkNamed } from "../../params/name";
+import { nameColumns, nameKey, rowsOf } from "../../workspace/rows";
 import { crud } from "../crud";
 import { defaultCategories } from "./default-categories";
 import { operation } from "./operation";
@@ -31,11 +30,7 @@ const own = crud({
   taken: exists,
 });
 
-const check = ({ body }: { body: { name?: string | undefined } }, report: Report) => ({
-  name: checkName(body.name, 100, report),
-});
-
-const columnsOf = (name: string) => ({ name, name_key: nameKey(name) });
+const check = checkNamed(100);
 
 const builtInNamed = (name: string) =>
   defaultCategories.find((category) => nameKey(category.name) === nameKey(name));
@@ -55,7 +50,7 @@ export const createTransactionCategory = operation("createTransactionCategory", 
     const { name } = request.resolved;
     const builtIn = builtInNamed(name);
     if (builtIn) return new Answered(200, show(builtIn));
-    return own.createIdempotent(request, runtime, columnsOf(name));
+    return own.createIdempotent(request, runtime, nameColumns(name));
   },
 });
 
@@ -65,7 +60,7 @@ export const renameTransactionCategory = operation("renameTransactionCategory", 
     const { name } = request.resolved;
     refuseBuiltIn(request.parameters);
     if (builtInNamed(name)) throw exists({ name });
-    return own.change(request, columnsOf(name));
+    return own.change(request, nameColumns(name));
   },
 });
 
