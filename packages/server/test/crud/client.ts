@@ -65,7 +65,9 @@ export function crudClient(
       const query = new URLSearchParams({ ...(paged && { size }), ...(cursor !== null && { cursor }) });
       const { body } = await api().call("GET", `${path}?${query}`, options);
       items.push(...itemsIn(body));
-      cursor = body.meta?.next_cursor ?? null;
+      const next: string | null = body.meta?.next_cursor ?? null;
+      expect(next, "leads back to the page that it is from").not.toBe(next === null ? undefined : cursor);
+      cursor = next;
       await onPage();
     } while (cursor !== null);
     return items;
