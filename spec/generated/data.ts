@@ -573,8 +573,7 @@ export interface paths {
         put?: never;
         /**
          * Create a transaction category
-         * @description Idempotent on the name, in any letter case and without blanks around it: a name that exists, built-in ones included,
-         *     answers what is there.
+         * @description Idempotent on the trimmed name in any letter case. An existing one, also a built-in one, is returned.
          */
         post: operations["createTransactionCategory"];
         delete?: never;
