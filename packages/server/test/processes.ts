@@ -7,6 +7,6 @@ import { execFileSync } from "node:child_process";
 export function chainProcesses(dataDir: string): { pid: number; isWatchdog: boolean }[] {
   return execFileSync("ps", ["-axww", "-o", "pid=,command="], { encoding: "utf8" })
     .split("\n")
-    .filter((line) => line.includes(`--state ${dataDir}`))
+    .filter((line) => line.includes(`--dump-state ${dataDir}`))
     .map((line) => ({ pid: Number.parseInt(line, 10), isWatchdog: line.includes("/bin/sh -c") }));
 }

@@ -19,7 +19,7 @@ test("a payment whose block is undone is pending or gone, is broadcast again, an
     await expect.poll(() => service.status(tx_hash), { timeout: 60_000, interval: 200 }).toBe("completed");
     const track = () => service.api.call("GET", `/v1/transactions/track/${tx_hash}`);
     expect((await track()).body.raw.finalized).toBe(false);
-    // Two epochs later it is final.
+    // Two epochs of one block each later it is final.
     await rpc("anvil_mine", ["0x50"]);
     expect((await track()).body).toMatchObject({ status: "completed", raw: { finalized: true } });
     expect(await service.isReported(tx_hash)).toBe(true);

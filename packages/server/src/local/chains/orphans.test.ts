@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { chainProcesses } from "../../../test/processes";
+import { openStateFile } from "./evm/state-file";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -32,8 +33,11 @@ onUnix("no chain outlives a process that is killed, and what they held is saved"
   parent.kill("SIGKILL");
   await exited;
   await vi.waitFor(() => expect(chainProcesses(dataDir)).toEqual([]), { timeout: 120_000 });
-  await access(join(dataDir, "sepolia.json"));
-  await access(join(dataDir, "basesep.json"));
+  for (const slug of ["sepolia", "basesep"]) {
+    const state = await openStateFile(join(dataDir, `${slug}.json`));
+    expect(state.genesisAt).toBeGreaterThan(0);
+    await access(join(dataDir, `${slug}.json`));
+  }
 });
 
 onUnix("no chain is left once close has returned", async () => {

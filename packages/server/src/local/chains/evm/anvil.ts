@@ -1,6 +1,7 @@
 import { type Child, startChild } from "../child";
 import { ChainProcessError, DevnetError } from "../errors";
 import { evmMnemonic } from "../wallets";
+import type { StateFile } from "./state-file";
 
 const startLimitMs = 20_000;
 
@@ -8,8 +9,8 @@ export interface AnvilOptions {
   binary: string;
   network: string;
   chainId: string;
-  /** File to load the chain from and save it to; without one the chain lives in memory. */
-  stateFile: string | undefined;
+  /** Where the chain is loaded from and saved; without it the chain lives in memory. */
+  state: Pick<StateFile, "load" | "dump"> | undefined;
   /** When its first block was made, milliseconds since the epoch; its clock runs on from there. Default: now. */
   beginAt?: number | undefined;
   signal: AbortSignal;
@@ -54,14 +55,17 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   }
 }
 
-function anvilArguments({ chainId, stateFile, beginAt }: AnvilOptions): string[] {
+function anvilArguments({ chainId, state, beginAt }: AnvilOptions): string[] {
   return [
     ...["--host", "127.0.0.1", "--port", "0"],
     ...["--chain-id", chainId],
     ...["--mnemonic", evmMnemonic],
     ...(beginAt === undefined ? [] : ["--timestamp", String(Math.floor(beginAt / 1000))]),
+    // A block is final two blocks later, not 64: a local chain makes a block for each transaction and none otherwise.
+    ...["--slots-in-an-epoch", "1"],
+    ...(state?.load ? ["--load-state", state.load] : []),
     // Also every few seconds, because a machine that loses power runs nobody's exit handler.
-    ...(stateFile ? ["--state", stateFile, "--state-interval", "5"] : []),
+    ...(state ? ["--dump-state", state.dump, "--state-interval", "5"] : []),
   ];
 }
 
@@ -79,8 +83,8 @@ export async function setAnvilTime(rpcUrl: string, ms: number): Promise<void> {
   if (error) throw new DevnetError(`anvil does not set its clock: ${error.message}`);
 }
 
-const stateHint = ({ stateFile }: AnvilOptions) =>
-  stateFile ? ` (if its saved state is damaged, move ${stateFile} away to start afresh)` : "";
+const stateHint = ({ state }: AnvilOptions) =>
+  state?.load ? ` (if its saved state is damaged, move ${state.load} away to start afresh)` : "";
 
 /** `Promise.withResolvers`, which Node 20 does not have. */
 function settable<T>() {

@@ -15,7 +15,7 @@ test("a chain from before there were contracts gets them, and keeps what it has"
     binary: anvilBinary(),
     network: "sepolia",
     chainId: "11155111",
-    stateFile: undefined,
+    state: undefined,
     signal,
   });
   try {

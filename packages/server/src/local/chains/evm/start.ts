@@ -1,13 +1,19 @@
 import { join } from "node:path";
 import { contractsOf, tokensOf } from "../../../chains/registry";
+import { startLoop } from "../../../jobs/loop";
+import { systemRuntime } from "../../../lib/runtime";
 import type { ChainOptions, LocalChain } from "../chain";
 import { ChainProcessError } from "../errors";
 import { setAnvilTime, startAnvil } from "./anvil";
 import { anvilBinary } from "./binary";
 import { followHeads } from "./heads";
+import { openStateFile } from "./state-file";
 
 /** Long enough to save a large state, short enough that users do not kill the process. */
 const stopGraceMs = 10_000;
+
+/** How often a newly written state replaces the saved one. */
+const keepEveryMs = 5_000;
 
 /** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
@@ -23,18 +29,40 @@ export async function startEvmChain({
   // Loading viem takes as long as starting anvil, so both run at once.
   const loading = import("./setup");
   loading.catch(() => {}); // A failure is reported below.
+  const state =
+    dataDir === undefined ? undefined : await openStateFile(join(dataDir, `${network.slug}.json`));
+  // anvil creates block 0 at each start; it has to be the block that the saved chain was built on.
+  const genesisAt = state?.genesisAt && state.genesisAt * 1000;
   const { rpcUrl, child } = await startAnvil({
     binary: anvilBinary(),
     network: network.slug,
     chainId: network.reference,
-    stateFile: dataDir && join(dataDir, `${network.slug}.json`),
+    state,
     signal,
-    beginAt,
+    beginAt: genesisAt ?? beginAt,
   });
   const heads = followHeads(network.slug, rpcUrl);
+  const keeping =
+    state &&
+    startLoop(
+      {
+        name: `keeping the state of ${network.slug}`,
+        retry: { first: keepEveryMs, longest: keepEveryMs },
+        step: async () => {
+          await state.keepNewest();
+          return keepEveryMs;
+        },
+      },
+      { logger: undefined },
+    );
+  const end = async () => {
+    await Promise.all([heads.close(), keeping?.close()]);
+    await child.stop(stopGraceMs);
+    await state?.close();
+  };
   let stopping: Promise<void> | undefined;
   const stop = () => {
-    stopping ??= heads.close().then(() => child.stop(stopGraceMs));
+    stopping ??= end();
     return stopping;
   };
   const died = child.exited.then(
@@ -47,6 +75,8 @@ export async function startEvmChain({
   );
   try {
     const { setUpChain } = await loading;
+    // anvil's clock started at the time of block 0.
+    if (genesisAt !== undefined) await setAnvilTime(rpcUrl, systemRuntime.now());
     const limit = AbortSignal.any([signal, AbortSignal.timeout(setupLimitMs)]);
     await Promise.race([
       setUpChain(rpcUrl, tokensOf(network.slug), contractsOf(network.slug), limit),

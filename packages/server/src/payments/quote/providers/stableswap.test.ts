@@ -176,7 +176,7 @@ describe("there is no offer", () => {
       binary: anvilBinary(),
       network: "sepolia",
       chainId: "11155111",
-      stateFile: undefined,
+      state: undefined,
       signal: new AbortController().signal,
     });
     try {
