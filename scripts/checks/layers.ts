@@ -43,7 +43,7 @@ const allowed: Record<string, readonly string[]> = {
     "storage",
     "lib",
   ],
-  local: ["jobs", "bridge", "access", "chains", "storage", "lib"],
+  local: ["workspace", "labels", "jobs", "bridge", "access", "chains", "storage", "lib"],
 };
 
 /** Files that put the server together: they may import anything, and only `local` may import them. */

@@ -1,6 +1,7 @@
 import type { QuoteRequest } from "@waybill/sdk";
 import type { LocalService } from "@waybill/server/local";
 import type { PrivateKey } from "../keys/private-key";
+import { addressBook, isNamed } from "./address-book";
 import { demoClient } from "./client";
 import { funderOn, fundFees, fundTokens } from "./fund";
 import { payQuoted } from "./pay";
@@ -8,7 +9,6 @@ import { storePersons } from "./persons";
 import { type PlannedPayment, planPayments } from "./plan";
 import { schedule } from "./schedule";
 import { demoWallets } from "./wallets";
-import { describeWallets, isDescribed } from "./workspace";
 
 /** What was done; nothing when a kept service had it done before. */
 export interface Seeded {
@@ -29,7 +29,7 @@ export async function seedDemo(
 ): Promise<Seeded | undefined> {
   const client = demoClient(service);
   const { waybill } = client;
-  if (await isDescribed(waybill)) return undefined;
+  if (await isNamed(waybill)) return undefined;
   const { clock } = service;
   const past = clock.behind();
   const plan = planPayments(service.networks.map(({ slug }) => slug));
@@ -66,7 +66,7 @@ export async function seedDemo(
   const multisig = await deployTreasury(service);
   if (multisig !== undefined) await pay([paymentToReserve(multisig)]);
   await clock.advance(clock.behind());
-  await describeWallets(service, multisig);
+  await service.writeAddressBook(addressBook(multisig));
   return { payments: paid, funding: funded.reduce((sum, one) => sum + one, 0), persons };
 }
 

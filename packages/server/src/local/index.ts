@@ -1,4 +1,5 @@
 /** `@waybill/server/local`: the whole service on this machine, for development and for test suites. */
+export type { AddressBook } from "./address-book";
 export * from "./chains/index";
 export type { LocalClock } from "./clock";
 export type { DevKeyName } from "./keys";

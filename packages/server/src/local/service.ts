@@ -7,6 +7,7 @@ import { type ServerHealth, startServer } from "../index";
 import { Cleanup } from "../lib/cleanup";
 import { systemRuntime } from "../lib/runtime";
 import type { Database } from "../storage/database";
+import { type AddressBook, writeAddressBook } from "./address-book";
 import { type Devnet, startDevnet } from "./chains/index";
 import { type LocalClock, runtimeFrom } from "./clock";
 import { type DevKeyName, ensureDevKeys } from "./keys";
@@ -43,6 +44,8 @@ export interface LocalService {
   wallets: Devnet["wallets"];
   operators: Devnet["operators"];
   clock: LocalClock;
+  /** Stores labels, and accounts and groups of the `default` key's workspace. */
+  writeAddressBook(book: AddressBook): Promise<void>;
   /** Health of all background work, including the relayer. */
   health(): Promise<ServerHealth>;
   /** Finishes running requests and mints, stops the chains and releases the folder. Idempotent. */
@@ -121,6 +124,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
           await devnet.setTime(clock.now());
         },
       },
+      writeAddressBook: (book) => writeAddressBook(server.db, clock.runtime, apiKeys.default, book),
       health: async () => {
         const health = await server.health();
         return { ...health, loops: [...health.loops, ...(relayer?.health() ?? [])] };
