@@ -71,6 +71,12 @@ export class ModelChain {
     });
   }
 
+  /** Gives a block another parent than the block before it, or its own again. */
+  setLinked(number: number, isLinked: boolean): void {
+    const [before, block] = [this.#blocks[number - 1], this.#blocks[number]];
+    if (before && block) block.parentHash = isLinked ? before.hash : word(1);
+  }
+
   /** Takes the newest blocks away; the first one stays. */
   drop(depth: number): void {
     this.#blocks.length = Math.max(1, this.#blocks.length - depth);

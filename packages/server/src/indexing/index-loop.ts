@@ -3,6 +3,7 @@ import { UNTIL_WOKEN } from "../jobs/loop";
 import type { Loops } from "../jobs/loop-registry";
 import { indexCoverages } from "./account-activity";
 import { readCursor, saveState } from "./checkpoints";
+import { trackProgress } from "./progress";
 import type { BlockReader } from "./reader";
 import { type IndexParts, step } from "./step";
 
@@ -73,6 +74,7 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
     caughtUp = resolve;
   });
   let begun = false;
+  const checkProgress = trackProgress(reader.network);
   let wait = interval;
   const loop = loops.start({
     name: `indexing ${reader.network}`,
@@ -81,7 +83,9 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
       try {
         if (!begun) await markBehind(options, reader.network);
         begun = true;
-        if ((await step(options, reader, signal)) === "more") return 0;
+        const outcome = await step(options, reader, signal);
+        checkProgress({ outcome, block: (await readCursor(options.db, reader.network))?.block ?? undefined });
+        if (outcome !== "head") return 0;
         caughtUp();
         const now = wait;
         wait = Math.min(interval, wait * 2);

@@ -2,6 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import { noPrices, type PriceSource } from "../prices/source";
 import type { Database } from "../storage/database";
 import { checkpoints, readCursor, saveState } from "./checkpoints";
+import type { StepResult } from "./progress";
 import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
@@ -27,7 +28,7 @@ export async function step(
   { db, runtime, prices = noPrices }: IndexParts,
   reader: BlockReader,
   signal: AbortSignal,
-): Promise<"head" | "more"> {
+): Promise<StepResult["outcome"]> {
   const { network } = reader;
   const cursor = await readCursor(db, network);
   let at: ReadBlock | undefined =
@@ -38,7 +39,7 @@ export async function step(
     // On another chain no block is the same: what was indexed must not be removed for that.
     await unlessAborted(reader.verifyChain(), signal);
     await rewindTo(db, network, common);
-    return "more";
+    return "rewound";
   }
   for (const blocks of batches(reading.blocks)) {
     // Writing is synchronous: pending RPC responses and HTTP requests are handled here.
@@ -53,7 +54,8 @@ export async function step(
     reading.atHead ? "ok" : "behind",
     runtime.now(),
   );
-  return reading.atHead ? "head" : "more";
+  if (reading.atHead) return "head";
+  return reading.blocks.length === 0 ? "rewound" : "more";
 }
 
 /** The newest block that was read and is still on the chain. */

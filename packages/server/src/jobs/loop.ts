@@ -25,6 +25,8 @@ export interface LoopHealth {
   lastSuccessAt: number | null;
   /** Failed steps since then. */
   consecutiveFailures: number;
+  /** Message of the last failure since then; null when there was none. */
+  lastError: string | null;
   /**
    * When the next step is due, Unix milliseconds; null while one is running and when only `wake` starts the next one.
    */
@@ -52,6 +54,7 @@ export function startLoop(
   const stop = new AbortController();
   let state: LoopHealth["state"] = "waiting";
   let failures = 0;
+  let lastError: string | null = null;
   let lastSuccessAt: number | null = null;
   let dueAt = clock.now();
   let sleeping = new AbortController();
@@ -64,12 +67,14 @@ export function startLoop(
       const wait = await step(stop.signal);
       if (failures > 0) logger?.info({ loop: name, attempt: failures + 1 }, `${name} works again`);
       failures = 0;
+      lastError = null;
       lastSuccessAt = clock.now();
       dueAt = Math.min(dueAt, lastSuccessAt + wait);
       state = "waiting";
     } catch (error) {
       if (stop.signal.aborted) return;
       failures += 1;
+      lastError = error instanceof Error ? error.message : String(error);
       // Wake-ups during the step wait for the back-off as well, so that a failing step does not run in a tight loop.
       dueAt = clock.now() + backoff(failures, retry, clock.random);
       state = "retrying";
@@ -106,6 +111,7 @@ export function startLoop(
       state,
       lastSuccessAt,
       consecutiveFailures: failures,
+      lastError,
       nextRunAt: state === "running" || state === "stopped" || dueAt === UNTIL_WOKEN ? null : dueAt,
     }),
     close: () => {
