@@ -41,9 +41,14 @@ test("start: says where it listens, takes the keys made beside it, stops when to
   const { base_url } = JSON.parse(stdout());
   const env = { WAYBILL_BASE_URL: base_url, WAYBILL_API_KEY: key };
   expect(JSON.parse((await waybill(["persons", "list", "--json"], { env })).stdout)).toEqual([]);
-  const taken = await waybill(["server", "start", "--port", new URL(base_url).port], { home });
+  const { port } = new URL(base_url);
+  const taken = await waybill(["server", "start", "--port", port], { home: temporaryDirectory() });
   expect(taken).toMatchObject({ code: 1, stdout: "" });
   expect(taken.stderr).toContain("--port 0");
+  const second = await waybill(["server", "start", "--port", "0"], { home });
+  expect(second).toMatchObject({ code: 1, stdout: "" });
+  expect(second.stderr).toContain("another server is running on the database");
+  expect(second.stderr).toContain("--data-dir");
   stop.abort();
   expect(await running).toBe(0);
   expect((await waybill(["networks"], { env })).code).toBe(7);

@@ -23,7 +23,8 @@ export { LabelFileError, type LabelFormat, type LineProblem, labelFormats } from
 export { type Runtime, systemRuntime } from "./lib/runtime";
 export { createLogger } from "./logger";
 export type { RunningServer, ServerHealth } from "./start";
-export { type Database, openDatabase, StorageError } from "./storage/database";
+export { type Database, openDatabase } from "./storage/database";
+export { DatabaseBusyError, DatabaseInUseError, StorageError } from "./storage/errors";
 export type { PlanName } from "./storage/tables";
 export { addAccount, listAccounts, type WorkspaceAccount } from "./workspace/accounts";
 export { addGroup, addToGroup, type Group } from "./workspace/groups";
@@ -32,7 +33,8 @@ export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspa
 
 /**
  * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
- * StorageError for a database that cannot be opened; a port that is taken rejects with the system's error.
+ * StorageError for a database that cannot be opened, DatabaseInUseError (a StorageError) for one that another server
+ * uses; a port that is taken rejects with the system's error.
  */
 export const startServer = (options: ServerOptions = {}): Promise<RunningServer> =>
   startWith(interfaces, options);

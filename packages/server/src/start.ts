@@ -16,6 +16,7 @@ import { findMint } from "./indexing/find-mint";
 import { startIndexing } from "./indexing/index-loop";
 import { blockReaders } from "./indexing/readers/index";
 import { startRepricing } from "./indexing/reprice-loop";
+import { ERASURE_DELAY, startEmptyingLog } from "./jobs/empty-log-loop";
 import type { LoopHealth } from "./jobs/loop";
 import { createLoops } from "./jobs/loop-registry";
 import { type QueueHealth, startQueue } from "./jobs/queue/worker";
@@ -63,7 +64,8 @@ export async function startWith(
   const { runtime, logger } = config;
   const cleanup = new Cleanup();
   try {
-    const db = await openDatabase(config.database);
+    let onErased = () => {};
+    const db = await openDatabase(config.database, { asServer: true, onErased: () => onErased() });
     cleanup.add(() => db.destroy());
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
@@ -73,6 +75,9 @@ export async function startWith(
     await deleteUnusedAddressLists(db, runtime.now());
     await deleteUnusedSnapshots(db, runtime.now());
     const loops = createLoops({ logger });
+    const emptying = startEmptyingLog(loops, db);
+    onErased = () => emptying.wake(ERASURE_DELAY);
+    cleanup.add(() => emptying.close());
     const meter = new QuotaMeter(db, runtime, config.anonymousPerMinute, loops);
     cleanup.add(() => meter.close());
     const prices = await openPrices({ file: config.prices, interval: PRICES_INTERVAL, loops, logger });

@@ -11,17 +11,22 @@ export function databasePath(context: Context, dataDir: string | undefined): str
   return join(directory.value, "waybill.sqlite");
 }
 
-/** Opens the database for one task and closes it again. A server may be using it at the same time. */
+/**
+ * Opens the database for one task and closes it again. A server may be running on it at the same time: each waits while
+ * the other writes.
+ */
 export async function withDatabase<Result>(
   context: Context,
   dataDir: string | undefined,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
   const { openDatabase } = await import("@waybill/server");
-  const db = await withStartHints(() => openDatabase(databasePath(context, dataDir)));
-  try {
-    return await work(db);
-  } finally {
-    await db.destroy();
-  }
+  return withStartHints(async () => {
+    const db = await openDatabase(databasePath(context, dataDir));
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import { CliError } from "../errors";
 
-/** Adds hints to errors at the start of a server or a local chain. */
+/** Adds hints to errors of a database, and at the start of a server or a local chain. */
 export async function withStartHints<Result>(start: () => Promise<Result>): Promise<Result> {
   try {
     return await start();
@@ -11,8 +11,9 @@ export async function withStartHints<Result>(start: () => Promise<Result>): Prom
 
 async function explain(cause: unknown): Promise<CliError | undefined> {
   if (!(cause instanceof Error)) return undefined;
-  const { ConfigError, StorageError } = await import("@waybill/server");
+  const { ConfigError, DatabaseBusyError, StorageError } = await import("@waybill/server");
   if (cause instanceof ConfigError) return new CliError("usage", cause.message, { cause });
+  if (cause instanceof DatabaseBusyError) return new CliError("failure", cause.message, { cause });
   if (cause instanceof StorageError) {
     return new CliError("failure", cause.message, {
       hint: "Choose another directory: --data-dir DIRECTORY",

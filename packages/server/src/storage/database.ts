@@ -1,39 +1,22 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
-import { Kysely, Migrator, SqliteDialect } from "kysely";
+import { Kysely } from "kysely";
 import { addAmountFunctions } from "./amount-functions";
-import { core } from "./migrations/001-core";
-import { submissionSteps } from "./migrations/002-submission-steps";
-import { index } from "./migrations/003-index";
-import { data } from "./migrations/004-data";
-import { groupAccounts } from "./migrations/005-group-accounts";
-import { jobs } from "./migrations/006-jobs";
-import { paymentsByHash } from "./migrations/007-payments-by-hash";
-import { paymentTransactions } from "./migrations/008-payment-transactions";
+import { lockDatabase } from "./database-lock";
+import { emptyLogBeforeClose } from "./empty-log";
+import { StorageError } from "./errors";
+import { migrate } from "./migrate";
+import { watchErasures } from "./personal-data";
+import { SharedSqliteDialect } from "./sqlite-dialect";
 import type { SharedTables } from "./tables";
+import { whenFree } from "./when-free";
 
 /**
  * The database without the tables of workspaces, which are accessible only through a workspace
  * (workspace/workspace.ts).
  */
 export type Database = Kysely<SharedTables>;
-
-const migrations = {
-  "001-core": core,
-  "002-submission-steps": submissionSteps,
-  "003-index": index,
-  "004-data": data,
-  "005-group-accounts": groupAccounts,
-  "006-jobs": jobs,
-  "007-payments-by-hash": paymentsByHash,
-  "008-payment-transactions": paymentTransactions,
-};
-
-/** The file could not be opened or migrated. */
-export class StorageError extends Error {
-  override name = "StorageError";
-}
 
 /**
  * Caches prepared statements by SQL text. Kysely prepares a statement for every query, which is most of the cost of a
@@ -52,47 +35,77 @@ function reuseStatements(sqlite: Sqlite.Database): Sqlite.Database {
   return sqlite;
 }
 
+export interface DatabaseOptions {
+  /** Keeps other servers from the file until the database is closed; administration beside the server does without. */
+  asServer?: boolean;
+  /** Called when personal data was deleted or replaced: the log still has it until `emptyLog`. */
+  onErased?: () => void;
+}
+
 /**
  * Opens the SQLite file (or `:memory:`) and migrates it. The file contains personal data, so only its owner may read
- * it. Throws StorageError.
+ * it. Throws StorageError, and DatabaseInUseError where another server is running on it.
  */
-export async function openDatabase(path: string): Promise<Database> {
+export async function openDatabase(
+  path: string,
+  { asServer = false, onErased }: DatabaseOptions = {},
+): Promise<Database> {
+  const inFile = path !== ":memory:";
+  let unlock = () => {};
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const sqlite = new Sqlite(path);
+    if (inFile) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    if (inFile && asServer) unlock = lockDatabase(path);
+    const sqlite = await whenFree(() => connect(path));
+    let erased = false;
+    const db = new Kysely<SharedTables>({
+      dialect: new SharedSqliteDialect({
+        database: reuseStatements(sqlite),
+        // The last connection to close empties the log anyway; beside others this one has to.
+        beforeClose: async () => {
+          if (erased) await emptyLogBeforeClose(sqlite);
+        },
+        afterClose: () => unlock(),
+      }),
+    });
+    try {
+      await migrate(db, path, { lock: inFile && !asServer });
+      watchErasures(sqlite, () => {
+        erased = true;
+        onErased?.();
+      });
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
+    return db;
+  } catch (cause) {
+    unlock();
+    if (cause instanceof StorageError) throw cause;
+    throw new StorageError(
+      `cannot open the database ${path}: ${cause instanceof Error ? cause.message : cause}`,
+      { cause },
+    );
+  }
+}
+
+function connect(path: string): Sqlite.Database {
+  // Without SQLite's own timeout: see whenFree.
+  const sqlite = new Sqlite(path, { timeout: 0 });
+  try {
     if (path !== ":memory:") chmodSync(path, 0o600);
     sqlite.pragma("journal_mode = WAL");
     // FULL, because a submission is stored before it is broadcast, and a power cut must not lose it.
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = ON");
-    sqlite.pragma("busy_timeout = 5000");
     // Otherwise a deleted or replaced person would remain readable in free pages of the file.
     sqlite.pragma("secure_delete = ON");
     // Writing the index touches many pages: a larger cache and a longer WAL write each page less often.
     sqlite.pragma("cache_size = -16000");
     sqlite.pragma("wal_autocheckpoint = 4000");
     addAmountFunctions(sqlite);
-    const db = new Kysely<SharedTables>({
-      dialect: new SqliteDialect({ database: reuseStatements(sqlite) }),
-    });
-    await migrate(db);
-    return db;
-  } catch (cause) {
-    if (cause instanceof StorageError) throw cause;
-    throw new StorageError(
-      `cannot open the database ${path}: ${cause instanceof Error ? cause.message : cause}`,
-      {
-        cause,
-      },
-    );
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
   }
-}
-
-async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (!error) return;
-  const failed = results?.find((result) => result.status === "Error")?.migrationName;
-  await db.destroy();
-  throw new StorageError(`migration ${failed ?? "of the database"} failed`, { cause: error });
 }

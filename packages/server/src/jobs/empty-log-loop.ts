@@ -1,0 +1,25 @@
+import type { Database } from "../storage/database";
+import { emptyLog } from "../storage/empty-log";
+import { type Loop, UNTIL_WOKEN } from "./loop";
+import type { Loops } from "./loop-registry";
+
+/**
+ * How soon after a deletion or replacement of personal data the write-ahead log is emptied, milliseconds: half of the
+ * second that README promises. Those of that time share one checkpoint, which has to wait for the disk.
+ */
+export const ERASURE_DELAY = 500;
+
+/**
+ * Empties the write-ahead log when it is woken, so that deleted personal data cannot be read in it, and at the start,
+ * because the process before may have been killed after a deletion. While another process reads or writes, it tries
+ * again.
+ */
+export const startEmptyingLog = (loops: Loops, db: Database): Loop =>
+  loops.start({
+    name: "emptying the write-ahead log",
+    retry: { first: 20, longest: 250 },
+    step: async () => {
+      await emptyLog(db);
+      return UNTIL_WOKEN;
+    },
+  });

@@ -1,0 +1,27 @@
+/** The database could not be opened, migrated or used. The message names the database and says what to do. */
+export class StorageError extends Error {
+  override name = "StorageError";
+}
+
+/** A running server holds the lock of the database. */
+export class DatabaseInUseError extends StorageError {
+  override name = "DatabaseInUseError";
+
+  constructor(readonly database: string) {
+    super(
+      `another server is running on the database ${database}: stop it first, or choose another database for this one`,
+    );
+  }
+}
+
+/** Another process has been writing for so long that a statement was given up. */
+export class DatabaseBusyError extends StorageError {
+  override name = "DatabaseBusyError";
+
+  constructor(seconds: number, options: ErrorOptions) {
+    super(
+      `another process has been writing to the database for ${seconds} s: try again once it is done`,
+      options,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import { type Kysely, Migrator, sql } from "kysely";
+import { lockDatabase } from "./database-lock";
+import { DatabaseInUseError, StorageError } from "./errors";
+import { core } from "./migrations/001-core";
+import { submissionSteps } from "./migrations/002-submission-steps";
+import { index } from "./migrations/003-index";
+import { data } from "./migrations/004-data";
+import { groupAccounts } from "./migrations/005-group-accounts";
+import { jobs } from "./migrations/006-jobs";
+import { paymentsByHash } from "./migrations/007-payments-by-hash";
+import { paymentTransactions } from "./migrations/008-payment-transactions";
+import type { SharedTables } from "./tables";
+import { whenFree } from "./when-free";
+
+const migrations = {
+  "001-core": core,
+  "002-submission-steps": submissionSteps,
+  "003-index": index,
+  "004-data": data,
+  "005-group-accounts": groupAccounts,
+  "006-jobs": jobs,
+  "007-payments-by-hash": paymentsByHash,
+  "008-payment-transactions": paymentTransactions,
+};
+
+/** How long a migration waits for the server that is migrating the same database, milliseconds. */
+const SERVER_PATIENCE = 1_500;
+
+/**
+ * Brings the tables up to this version. With `lock` it keeps servers from the database while it does, and does not
+ * migrate beneath a running one. Throws StorageError, also for a database of a newer version.
+ */
+export async function migrate(
+  db: Kysely<SharedTables>,
+  path: string,
+  { lock }: { lock: boolean },
+): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const isComplete = async () =>
+    (await migrator.getMigrations()).every(({ executedAt }) => executedAt !== undefined);
+  await refuseNewer(db, path);
+  if (await isComplete()) return;
+  if (!lock) return migrateNow(migrator, path);
+  try {
+    await whenFree(
+      async () => {
+        if (await isComplete()) return;
+        const unlock = lockDatabase(path);
+        try {
+          await migrateNow(migrator, path);
+        } finally {
+          unlock();
+        }
+      },
+      SERVER_PATIENCE,
+      (error) => error instanceof DatabaseInUseError,
+    );
+  } catch (cause) {
+    if (!(cause instanceof DatabaseInUseError)) throw cause;
+    throw new StorageError(
+      `the database ${path} has to be migrated, which is impossible while a server of an earlier version is running on it: stop that server, or use its version`,
+      { cause },
+    );
+  }
+}
+
+/** A version that does not know all tables would read and write them wrongly. */
+async function refuseNewer(db: Kysely<SharedTables>, path: string): Promise<void> {
+  const { rows: tables } = await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
+  if (tables.length === 0) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return;
+  throw new StorageError(
+    `the database ${path} was written by a newer version of this program (it has ${unknown.join(", ")}): install that version, or choose another database`,
+  );
+}
+
+async function migrateNow(migrator: Migrator, path: string): Promise<void> {
+  const { error, results } = await migrator.migrateToLatest();
+  if (!error) return;
+  const failed = results?.find((result) => result.status === "Error")?.migrationName;
+  throw new StorageError(`migration ${failed ?? "of the tables"} failed in the database ${path}`, {
+    cause: error,
+  });
+}

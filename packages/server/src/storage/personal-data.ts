@@ -1,0 +1,61 @@
+import type Sqlite from "better-sqlite3";
+import type { SharedTables, WorkspaceTables } from "./tables";
+
+type Tables = SharedTables & WorkspaceTables;
+
+/**
+ * The columns that can hold personal data: records of persons, and accounts and names that workspaces gave. What chains
+ * publish is not among them. Every table is listed: a new one does not compile until it is.
+ */
+const personalColumns: { [Name in keyof Tables]: readonly (keyof Tables[Name] & string)[] } = {
+  persons: ["record"],
+  person_accounts: ["account"],
+  quotes: ["body"],
+  submissions: ["payload", "from_address", "to_address"],
+  accounts: ["address", "name"],
+  groups: ["name"],
+  address_lists: ["addresses"],
+  transaction_categories: ["name"],
+  labels: ["name", "entity"],
+  balance_snapshots: [],
+  jobs: [],
+  api_keys: [],
+  workspaces: [],
+  group_accounts: [],
+  token_whitelist: [],
+  payment_transactions: [],
+  quota_usage: [],
+  prices: [],
+  index_cursors: [],
+  index_checkpoints: [],
+  transfers: [],
+  transfer_facets: [],
+  transfer_days: [],
+  transaction_types: [],
+  chain_transactions: [],
+  signers: [],
+  connections: [],
+  known_accounts: [],
+  holdings: [],
+  multisig_events: [],
+};
+
+/**
+ * Calls `onErased` for every deletion of such a row and every replacement of such a value on this connection, whichever
+ * statement causes it (triggers also see cascades). It is called before the transaction is committed.
+ */
+export function watchErasures(sqlite: Sqlite.Database, onErased: () => void): void {
+  sqlite.function("personal_data_erased", () => {
+    onErased();
+    return null;
+  });
+  // Rows that `insert or replace` removes count as deleted only with this setting.
+  sqlite.pragma("recursive_triggers = ON");
+  const action = "begin select personal_data_erased(); end";
+  for (const [table, columns] of Object.entries(personalColumns)) {
+    if (columns.length === 0) continue;
+    sqlite.exec(`create temp trigger erased_${table} after delete on main."${table}" ${action}`);
+    const list = columns.map((column) => `"${column}"`).join(", ");
+    sqlite.exec(`create temp trigger replaced_${table} after update of ${list} on main."${table}" ${action}`);
+  }
+}

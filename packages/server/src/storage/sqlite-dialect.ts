@@ -1,0 +1,88 @@
+import type Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import { DatabaseBusyError } from "./errors";
+import { isBusy, WRITER_PATIENCE, whenFree } from "./when-free";
+
+interface SharedSqliteConfig {
+  database: Sqlite.Database;
+  /** Runs before the file is closed. */
+  beforeClose(): Promise<void>;
+  /** Runs after that. */
+  afterClose(): void;
+}
+
+/** A SQLite file that other processes write to as well. */
+export class SharedSqliteDialect extends SqliteDialect {
+  constructor(private readonly config: SharedSqliteConfig) {
+    super(config);
+  }
+
+  override createDriver(): Driver {
+    return new SharedSqliteDriver(this.config);
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}
+
+/** All pending migrations are one transaction: a kill leaves none of them half done. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Statements wait until other processes have ended what prevents them. */
+class WaitingConnection implements DatabaseConnection {
+  constructor(private readonly connection: DatabaseConnection) {}
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      return this.connection.executeQuery<Row>(query);
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      return whenFree(() => this.connection.executeQuery<Row>(query)).catch(giveUp);
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.connection.streamQuery<Row>(query, size);
+  }
+}
+
+class SharedSqliteDriver extends SqliteDriver {
+  constructor(private readonly config: SharedSqliteConfig) {
+    super(config);
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new WaitingConnection(await super.acquireConnection());
+  }
+
+  /**
+   * A transaction is the writer from its beginning. One that begins by reading is refused at its first write, without any
+   * wait ("database is locked"), if another process is writing or has written since that read.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async destroy(): Promise<void> {
+    await this.config.beforeClose();
+    await super.destroy();
+    this.config.afterClose();
+  }
+}
+
+function giveUp(cause: unknown): never {
+  throw isBusy(cause) ? new DatabaseBusyError(WRITER_PATIENCE / 1_000, { cause }) : cause;
+}
