@@ -4,21 +4,21 @@ import { banner, type GeneratedFile } from "./file.ts";
 import type { OpenApiDocument } from "./spec.ts";
 
 const types = `
-/** What a list says about an address on all networks of a family. */
+/** A label of an address on all networks of a family. */
 export interface BuiltInLabel {
   family: string;
   address: string;
   name: string;
   category: string;
   list: string;
-  /** Who is behind it, and what it does there. */
+  /** The entity that controls the address, and its role. */
   entity?: string;
   role?: string;
   /** JSON array. */
   tags?: string;
 }
 
-/** What is known against a token; \`token\` is its slug. */
+/** A risk flag of a token; \`token\` is its slug. */
 export interface RegistryTokenFlag {
   network: string;
   token: string;
@@ -26,7 +26,7 @@ export interface RegistryTokenFlag {
   reason: string;
 }
 
-/** What differs from an address without a blemish. Days count back from now; null: never. */
+/** Differences from a clean address. Days count back from now; null: never. */
 export interface TestFacts {
   label?: { name: string; category: string; list: string };
   hops?: 1 | 2 | 3;
@@ -34,11 +34,11 @@ export interface TestFacts {
   paid?: null;
   imitates?: number;
   token?: "medium" | "high";
-  /** Dimensions that fail; \`scoring\`: the assessment as a whole. */
+  /** Dimensions that fail; \`scoring\`: the whole assessment. */
   fails?: readonly string[];
 }
 
-/** A public test address of each family, with the facts it stands for. */
+/** A public test address of each family, with its facts. */
 export interface TestAddress {
   id: string;
   facts: TestFacts;
@@ -56,7 +56,7 @@ interface LabelRow {
   tags?: string[];
 }
 
-/** As labels are stored: `0x` addresses in lower case, tags as JSON. */
+/** The stored form of a label: `0x` addresses in lower case, tags as JSON. */
 const labelRow = ({ malicious: _malicious, tags, ...label }: LabelRow) => ({
   ...label,
   address: label.family === "evm" ? label.address.toLowerCase() : label.address,
@@ -118,7 +118,7 @@ export async function generateScreening(core: OpenApiDocument): Promise<Generate
   ];
 }
 
-/** The factors that the description of the core interface lists. */
+/** The factors in the description of the core interface. */
 const factorsOf = (core: OpenApiDocument): FactorRow[] =>
   core.components.schemas.RiskFactor?.properties?.factor?.["x-factors"] as FactorRow[];
 
@@ -132,21 +132,21 @@ function page(
     "",
     "# Test addresses",
     "",
-    "What test cards are for a card payment, these addresses are for the risk report: on test networks each of them stands",
-    "for one thing that can be wrong, whatever the chain says about it. Ask for a quote with one of them as sender or",
-    "recipient. They are patterns, not keys: nobody can spend from them, so send them nothing you want back.",
+    "These addresses test the risk report, as test cards test card payments: on test networks each of them produces one",
+    "kind of finding, regardless of the chain. Request a quote with one of them as sender or recipient. They are patterns",
+    "without a private key, so nobody can spend from them: do not send funds to them.",
     "",
-    "Any other address, and any of these on another network than a test network, is judged by what the server really knows.",
-    "Factors of the payment's other side come on top. The overall level is the highest among the factors.",
+    "Any other address, and these addresses on networks that are not test networks, are assessed with the server's data.",
+    "The report also has the factors of the payment's other side. The overall level is the highest among the factors.",
     "",
-    "| address | as | what it stands for | factors in the report |",
+    "| address | as | finding | factors in the report |",
     "| --- | --- | --- | --- |",
     ...addresses.map(
-      (row) => `| [${row.id}](#${row.id}) | ${row.as.join(", ")} | ${row.shows} | ${told(row)} |`,
+      (row) => `| [${row.id}](#${row.id}) | ${row.as.join(", ")} | ${row.shows} | ${factorsCell(row)} |`,
     ),
     "",
-    "`<side>` is `sender` or `recipient`, whichever the address is. A record missing becomes `known_attributed_<side>` (low)",
-    "once the workspace has a person with that account.",
+    "`<side>` is `sender` or `recipient`. `record_missing_<side>` becomes `known_attributed_<side>` (low) once the workspace",
+    "has a person with that account.",
     "",
     ...addresses.flatMap(({ id, evm, solana, cosmos }) => [
       `## ${id}`,
@@ -160,17 +160,17 @@ function page(
     ]),
     "## On every network",
     "",
-    "| family | address | what it stands for |",
+    "| family | address | finding |",
     "| --- | --- | --- |",
     ...labels.map(
       ({ family, address, category }) => `| ${family} | \`${address}\` | malicious (${category}) |`,
     ),
     "",
-    "## Factors that come from the payment itself",
+    "## Factors of the payment",
     "",
     "`cross_chain_payment` is low between two networks of one family and medium between two families. `simulation_reverted` is",
-    "medium when the quoted transaction would fail, for example because the sender is one of the addresses above and owns",
-    "nothing. `assessment_error_*` also comes, with its reason in `errors`, when the network has not been indexed.",
+    "medium if the quoted transaction would fail, for example because the sender is one of the addresses above and has no",
+    "funds. `assessment_error_*` also appears, with its reason in `errors`, if the network is not indexed.",
     "",
     "## Every factor",
     "",
@@ -182,7 +182,7 @@ function page(
   return lines.join("\n");
 }
 
-function told({ expects }: Row): string {
+function factorsCell({ expects }: Row): string {
   if (expects.length === 0) return "`risk` is null";
   const errors = expects.filter(({ factor }) => factor.startsWith("assessment_error_"));
   if (errors.length === expects.length) return "`assessment_error_*` (medium), one for each dimension";

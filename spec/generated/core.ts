@@ -30,8 +30,8 @@ export interface paths {
         /**
          * List the supported networks (earlier form)
          * @deprecated
-         * @description What `/v1/networks` was called in earlier versions of the interface; clients of that time still call it. Solana
-         *     networks are of the kind `svm` here. Use `/v1/networks`.
+         * @description The earlier path of `/v1/networks`, kept for clients of earlier versions. Solana networks have the kind `svm`
+         *     here. Use `/v1/networks`.
          */
         get: operations["listChains"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         };
         /**
          * List the quote providers
-         * @description Every provider that is asked for quotes.
+         * @description Every provider from which quotes are requested.
          */
         get: operations["listProviders"];
         put?: never;
@@ -91,7 +91,7 @@ export interface paths {
         };
         /**
          * List the tokens of one network
-         * @description The tokens of the network with this slug or alias; a network without tokens gives an empty list.
+         * @description The tokens of the network with this slug or alias; the list is empty for a network without tokens.
          */
         get: operations["listNetworkTokens"];
         put?: never;
@@ -111,13 +111,13 @@ export interface paths {
         };
         /**
          * List all persons
-         * @description Every record of the workspace, the one created last first.
+         * @description All records of the workspace, the most recently created first.
          */
         get: operations["listPersons"];
         put?: never;
         /**
          * Store a person
-         * @description Stores an IVMS101 record. Several records may hold the same account; the one created or replaced last answers for
+         * @description Stores an IVMS101 record. Several records may have the same account; the one created or replaced last is used for
          *     it.
          */
         post: operations["createPerson"];
@@ -136,8 +136,8 @@ export interface paths {
         };
         /**
          * Find the person who holds an account
-         * @description The record that was created or replaced last among those holding the account. `0x` addresses are found in any
-         *     letter case, all others only exactly as they were stored.
+         * @description The most recently created or replaced record that has the account. `0x` addresses match in any letter case, all
+         *     others only exactly as stored.
          */
         get: operations["findPersonByAccount"];
         put?: never;
@@ -154,7 +154,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @description The record's identifier. A value that is not a UUID is not found.
                  * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
                  */
                 id: string;
@@ -168,7 +168,7 @@ export interface paths {
         get: operations["getPerson"];
         /**
          * Replace a person
-         * @description Replaces the whole record; the identifier and the time of creation stay.
+         * @description Replaces the whole record; the identifier and the time of creation do not change.
          */
         put: operations["replacePerson"];
         post?: never;
@@ -191,8 +191,8 @@ export interface paths {
         };
         /**
          * List all transaction reports
-         * @description Every transaction that the workspace submitted, the newest first, each with both person records as they are now.
-         *     The list has no pages; it is sent as it is read.
+         * @description Every transaction that the workspace submitted, the newest first, each with the current records of both persons.
+         *     The list is streamed and has no pages.
          */
         get: operations["listTransactions"];
         put?: never;
@@ -218,10 +218,11 @@ export interface paths {
         };
         /**
          * Get the best quote
-         * @description Asks all providers at once, each with a time limit, and picks the best route: the highest destination amount, then
-         *     the lowest total fee, then the quickest, then the providers' own order. Returns it with an unsigned transaction and
-         *     a risk report. A provider that fails or does not answer in time is left out. A high risk never blocks the quote.
-         *     With `travel_rule_compliant` true, sender and recipient must both have a stored record.
+         * @description Requests quotes from all providers at the same time, each with a time limit, and selects the best route: the
+         *     highest destination amount, then the lowest total fee, then the shortest duration, then the order of the list of
+         *     providers. Returns it with an unsigned transaction and a risk report. A provider that fails or does not answer in
+         *     time is left out. A high risk never blocks the quote. If `travel_rule_compliant` is true, sender and recipient
+         *     must both have a stored record.
          */
         get: operations["getQuote"];
         put?: never;
@@ -241,7 +242,7 @@ export interface paths {
         };
         /**
          * Get every quote
-         * @description Like the best quote, but one quote of each provider that offers a route, the best first, and one risk report.
+         * @description One quote from each provider that offers a route, the best first, and one risk report.
          */
         get: operations["getQuotes"];
         put?: never;
@@ -281,8 +282,9 @@ export interface paths {
         };
         /**
          * Follow a transaction
-         * @description Where the payment stands, to its end on the destination. `quote_id` is only needed for a transaction that was not submitted through the
-         *     service; one that is not the transaction of that quote, or was submitted for another, is `unknown`.
+         * @description The status of the payment, including its delivery on the destination. `quote_id` is only needed for a transaction
+         *     that was not submitted through the service; one that is not the transaction of that quote, or was submitted for
+         *     another, is `unknown`.
          */
         get: operations["trackTransaction"];
         put?: never;
@@ -305,43 +307,43 @@ export interface components {
         NetworkInfo: {
             /** @description Canonical short identifier of the chain. */
             slug: string;
-            /** @description Name to show to people. */
+            /** @description Display name. */
             label: string;
             kind: components["schemas"]["NetworkKind"];
             /** @description Other strings accepted wherever a network is given. */
             aliases: string[];
-            /** @description True when its coins have no value. */
+            /** @description True for test networks, whose coins have no value. */
             is_testnet: boolean;
         };
-        /** @description A network as earlier versions of the interface describe it. */
+        /** @description A network in the form of earlier versions of the interface. */
         ChainInfo: {
             /** @description Canonical short identifier of the chain. */
             slug: string;
-            /** @description Name to show to people. */
+            /** @description Display name. */
             label: string;
             /**
-             * @description Family of the network; `svm` is what is `solana` today.
+             * @description Family of the network; `svm` stands for `solana`.
              * @enum {string}
              */
             kind: "evm" | "svm" | "cosmos";
             /** @description Other strings accepted wherever a network is given. */
             aliases: string[];
-            /** @description True when its coins have no value. */
+            /** @description True for test networks, whose coins have no value. */
             is_testnet: boolean;
         };
         Provider: {
             /** @description Canonical short identifier of the provider. */
             slug: string;
-            /** @description Name to show to people. */
+            /** @description Display name. */
             label: string;
             /**
              * @description `direct` moves one token on one network, `bridge` and `aggregator` route between tokens and networks.
              * @enum {string}
              */
             kind: "aggregator" | "direct" | "bridge";
-            /** @description Other names that the provider goes by. */
+            /** @description Other names of the provider. */
             aliases: string[];
-            /** @description Where it tells of itself; null when there is no such place. */
+            /** @description The provider's website; null if it has none. */
             website: string | null;
         };
         Token: {
@@ -349,13 +351,13 @@ export interface components {
             network: string;
             /** @description Short name, unique within the network. */
             slug: string;
-            /** @description Name to show to people. */
+            /** @description Display name. */
             label: string;
             /** @description Ticker, for example `USDC`. */
             symbol: string;
             /**
              * Format: int32
-             * @description Decimals; one unit is 10^exponent base units.
+             * @description Number of decimals; one unit is 10^exponent base units.
              */
             exponent: number;
             /**
@@ -365,12 +367,12 @@ export interface components {
             kind: "native" | "erc20" | "spl" | "ibc";
             /** @description Other strings accepted wherever a token of this network is given. */
             aliases: string[];
-            /** @description Contract, mint or denom; null for the network's own coin. */
+            /** @description Contract, mint or denom; null for the network's native coin. */
             addr: string | null;
         };
         /**
-         * @description What went wrong, for programs to decide by; the sentence beside it is for people and may change. The reference server
-         *     sends it with every error.
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
          * @enum {string}
          */
         ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
@@ -383,7 +385,7 @@ export interface components {
             };
         };
         /**
-         * @description Whether the record is of a human being or of an organisation.
+         * @description Whether the person is a natural or a legal person.
          * @enum {string}
          */
         PersonKind: "natural" | "legal";
@@ -409,7 +411,7 @@ export interface components {
             kind?: components["schemas"]["PersonKind"];
             /**
              * @deprecated
-             * @description The same fields once more; use those beside it.
+             * @description A copy of the fields of the parent; use those.
              */
             person?: components["schemas"]["PersonCore"];
         };
@@ -439,7 +441,7 @@ export interface components {
         NationalIdentifier: {
             /** @description Country of issue; ISO 3166-1 alpha-2 code, or `XX` (IVMS101 C3). */
             country?: string | null;
-            /** @description Usually an IVMS101 code (`CCPT`, `RAID`, `TXID`, `LEIX` ...); other strings are kept as they are. */
+            /** @description Usually an IVMS101 code (`CCPT`, `RAID`, `TXID`, `LEIX` ...); other strings are stored unchanged. */
             identifier_type: string;
             national_identifier: string;
             /** @description Code of the GLEIF registration authorities list, `RA` and six digits (IVMS101 C10). */
@@ -452,12 +454,12 @@ export interface components {
         };
         AccountNumber: {
             /**
-             * @description A blockchain address of any family, or another account number. Matching respects letter case (IVMS101), but for
-             *     `0x` addresses, which are one account in any case.
+             * @description A blockchain address of any family, or another account number. Matching is case-sensitive (IVMS101), except for
+             *     `0x` addresses.
              */
             account_number: string;
         };
-        /** @description A postal address. One without `town_name` has address lines, or a street with a building (IVMS101 C8). */
+        /** @description A postal address. Without `town_name` it must have address lines, or a street with a building (IVMS101 C8). */
         Address: {
             /**
              * @description `HOME` residential, `BIZZ` business, `GEOG` unspecified.
@@ -482,8 +484,8 @@ export interface components {
             country: string;
         };
         /**
-         * @description The stored record: what was sent, with an identifier and the time of its creation. Replacing it keeps both. What is
-         *     deprecated repeats other fields under the names that clients of earlier versions read.
+         * @description The stored record, with its identifier and the time of its creation, which a replacement does not change. Deprecated
+         *     fields repeat other fields under the names that clients of earlier versions read.
          */
         Person: {
             /** Format: uuid */
@@ -501,13 +503,13 @@ export interface components {
             addresses: components["schemas"]["Address"][];
         };
         NameIdentifierInput: {
-            /** @description At least one letter or digit (of any script), and no control characters. Else code `regex`. */
+            /** @description At least one letter or digit (of any script), and no control characters; otherwise code `regex`. */
             primary_identifier: string;
             secondary_identifier?: string | null;
             type?: components["schemas"]["NameType"];
             /** @description The other public name of `type`; when both are given, they are the same. */
             kind?: components["schemas"]["NameType"];
-            /** @description True says `LEGL` when neither `type` nor `kind` is given. */
+            /** @description True means `LEGL` when neither `type` nor `kind` is given. */
             is_legal?: boolean;
         };
         NationalIdentifierInput: {
@@ -519,10 +521,11 @@ export interface components {
             registration_authority?: string | null;
         };
         /**
-         * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list but `name_identifiers`
-         *     may be empty. Unknown fields are ignored. Besides the names below, the other public dialect is understood: `kind`
-         *     and `is_legal` in names, `country_of_issue` in national identifiers; records always come back in the names below. Where
-         *     both names of one value are given and differ, the answer is 422 with code `mismatch`.
+         * @description An IVMS101 record of a natural or legal person. All five groups must be present; every list except
+         *     `name_identifiers` may be empty. Unknown fields are ignored. Besides the names below, the names of the other public
+         *     dialect are accepted: `kind` and `is_legal` in names, `country_of_issue` in national identifiers; records always
+         *     come back in the names below. Where both names of one value are given and differ, the answer is 422 with code
+         *     `mismatch`.
          */
         PersonPayload: {
             kind: components["schemas"]["PersonKind"];
@@ -562,8 +565,8 @@ export interface components {
             /** @description The signed transaction; hex (with or without 0x) on EVM networks, base64 on Solana and Cosmos. */
             signed_payload: string;
             /**
-             * @description Declares that the payment complies with the Travel Rule. It is taken only when sender and recipient both have a
-             *     stored record at this moment; otherwise the submission is refused before anything is broadcast.
+             * @description Declares that the payment complies with the Travel Rule. Accepted only if sender and recipient both have a
+             *     stored record at this time; otherwise the submission is refused before anything is broadcast.
              * @default false
              */
             travel_rule_compliant?: boolean;
@@ -595,23 +598,23 @@ export interface components {
         };
         Fee: {
             /**
-             * @description What the source chain may charge at most, in base units of its native coin. Paid in that coin, so it is no part
-             *     of `total_fee`.
+             * @description The maximum fee of the source chain, in base units of its native coin. Paid in that coin, so it is no part of
+             *     `total_fee`.
              */
             network_fee: string;
-            /** @description What providers keep, in base units of `fee_asset`; empty when there is none. */
+            /** @description The fees of the providers, in base units of `fee_asset`; empty when there are none. */
             router_fee: string;
-            /** @description Everything taken from the transferred asset, in base units of `fee_asset`; empty when there is none. */
+            /** @description All fees deducted from the transferred asset, in base units of `fee_asset`; empty when there are none. */
             total_fee: string;
             /** @description Asset of the provider's fees; empty when there are none. */
             fee_asset: string;
         };
         Erc20Approval: {
-            /** @description The token whose allowance it is. */
+            /** @description The token of the allowance. */
             token_contract: string;
             /** @description Who may take the tokens. */
             spender: string;
-            /** @description Exactly what the transaction takes; or 0, where the token wants a standing allowance cleared first. */
+            /** @description Exactly the amount that the transaction spends; or 0, if the token requires that an existing allowance is reset first. */
             amount: components["schemas"]["BaseUnits"];
             /** @description The nonce of the approval's own transaction, a decimal string. */
             nonce: string;
@@ -619,8 +622,8 @@ export interface components {
             gas_limit: string;
         };
         /**
-         * @description Everything else a signer needs, read from the chain when the quote was made, so that signing takes no node. All
-         *     decimal strings (EIP-1559).
+         * @description All other values that a signer needs, read from the chain when the quote was made, so that signing needs no node.
+         *     All decimal strings (EIP-1559).
          */
         EvmMeta: {
             /** @description The sender's next nonce. */
@@ -631,12 +634,12 @@ export interface components {
             /** @description Wei. */
             max_priority_fee_per_gas: string;
             /**
-             * @description Whether the call would run on the chain's present state, for example whether the balance is enough. A call behind
-             *     approvals is run after them; `not_simulated` where the node cannot do that.
+             * @description Whether the call would succeed in the current state of the chain, for example whether the balance is sufficient.
+             *     A call that needs approvals is simulated after them; `not_simulated` if the node cannot do that.
              * @enum {string}
              */
             simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the call would revert; null when it would not, or when the chain gives no reason. */
+            /** @description Why the call would revert; null if it would not, or if the chain gives no reason. */
             simulation_reason: string | null;
         };
         EvmTransaction: {
@@ -649,23 +652,23 @@ export interface components {
             chain_id: string;
             /** @description The contract that is called. */
             to: string;
-            /** @description Call data, 0x hex; it holds the recipient. */
+            /** @description Call data, 0x hex; it contains the recipient. */
             data: string;
             /** @description Native coin sent along, in wei, a decimal string. */
             value: string;
             /**
-             * @description Allowances that must exist before the transaction runs, each to be signed and submitted before it, in this order.
-             *     They take the sender's next nonces; the transaction's own is the one after the last of them.
+             * @description Allowances that must exist before the transaction runs, each to be signed and submitted before it, in this
+             *     order. They use the sender's next nonces; the nonce of the transaction follows the last of them.
              */
             erc20_approvals: components["schemas"]["Erc20Approval"][];
             meta: components["schemas"]["EvmMeta"];
         };
-        /** @description What the transaction is made of, for people and checks; the bytes hold all that is signed. */
+        /** @description The contents of the transaction, for display and checks; the bytes contain everything that is signed. */
         SolanaMeta: {
             recent_blockhash: string;
-            /** @description The last block that can hold the transaction, a decimal string. */
+            /** @description The last block that can include the transaction, a decimal string. */
             last_valid_block_height: string;
-            /** @description About how long the blockhash lives. */
+            /** @description Approximate lifetime of the blockhash. */
             blockhash_expiry_seconds: number;
             mint: string;
             decimals: number;
@@ -677,7 +680,7 @@ export interface components {
             requires_create_ata: boolean;
             /** @enum {string} */
             simulation: "success" | "reverted" | "not_simulated";
-            /** @description Why the transaction would fail; null when it would not, or when the node gives no reason. */
+            /** @description Why the transaction would fail; null if it would not, or if the node gives no reason. */
             simulation_reason: string | null;
         };
         SolanaTransaction: {
@@ -693,8 +696,8 @@ export interface components {
             meta: components["schemas"]["SolanaMeta"];
         };
         /**
-         * @description Everything else a signer needs (sign mode direct), read from the chain when the quote was made. Numbers are decimal
-         *     strings.
+         * @description All other values that a signer needs (sign mode direct), read from the chain when the quote was made. Numbers are
+         *     decimal strings.
          */
         CosmosMeta: {
             account_number: string;
@@ -725,11 +728,11 @@ export interface components {
             meta: components["schemas"]["CosmosMeta"];
         };
         UnsignedTransaction: components["schemas"]["EvmTransaction"] | components["schemas"]["SolanaTransaction"] | components["schemas"]["CosmosTransaction"];
-        /** @description What is deprecated repeats other fields under the names that clients of earlier versions read. */
+        /** @description Deprecated fields repeat other fields under the names that clients of earlier versions read. */
         Quote: {
             /**
              * Format: uuid
-             * @description Names the quote when the signed transaction is submitted.
+             * @description Identifies the quote when the signed transaction is submitted.
              */
             id: string;
             /** @description Slug of the provider. */
@@ -738,16 +741,16 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description Always set; a later submission is refused. A transfer of one token on one network can be submitted for 10 minutes,
-             *     since nothing in it has a price; where a price or a fee is quoted, for 60 s; on Solana as long as the blockhash in
-             *     the transaction lives. A server can be configured otherwise.
+             * @description Always set; a later submission is refused. A transfer of one token on one network can be submitted for 10
+             *     minutes, because it has no quoted price; a quote with a price or a fee, for 60 s; on Solana while the blockhash
+             *     in the transaction is valid. Servers can be configured otherwise.
              */
             expires_at: string;
             source: components["schemas"]["QuoteLeg"];
             destination: components["schemas"]["QuoteLeg"];
             min_amount_out: components["schemas"]["BaseUnits"];
             fee: components["schemas"]["Fee"];
-            /** @description What the sender has to sign, in this order. */
+            /** @description The transactions that the sender must sign, in this order. */
             transactions: components["schemas"]["UnsignedTransaction"][];
             /**
              * @deprecated
@@ -781,22 +784,22 @@ export interface components {
             amount_out_estimated?: components["schemas"]["BaseUnits"];
         };
         /**
-         * @description How dangerous it looks; `unknown` when there was nothing to judge by.
+         * @description The level of risk; `unknown` if there is no data for an assessment.
          * @enum {string}
          */
         RiskLevel: "low" | "medium" | "high" | "unknown";
         RiskFactor: {
             /**
-             * @description What was found. A client must expect names that it does not know. `x-factors` lists those of this version with
-             *     the levels they can have; packages/server/TEST-ADDRESSES.md has addresses that produce them.
+             * @description Name of the factor. A client must accept unknown names. `x-factors` lists those of this version with the levels
+             *     they can have; packages/server/TEST-ADDRESSES.md has addresses that produce them.
              * @example first_interaction
              */
             factor: string;
             risk_level: components["schemas"]["RiskLevel"];
-            /** @description What was seen. */
+            /** @description What was found. */
             description: string;
             /**
-             * @description Whom the factor is about.
+             * @description The party that the factor refers to.
              * @enum {string}
              */
             risk_context: "sender" | "recipient" | "payment";
@@ -822,11 +825,11 @@ export interface components {
             risk_factors: components["schemas"]["RiskFactor"][];
             /** @description How long the assessment took. */
             processing_time_ms: number;
-            /** @description What could not be assessed, a sentence each. */
+            /** @description The parts that could not be assessed, one sentence each. */
             errors: string[];
             request_summary: components["schemas"]["RiskRequestSummary"];
         };
-        /** @description The risk report; null when the assessment itself failed. */
+        /** @description The risk report; null if the assessment failed. */
         RiskOrNull: components["schemas"]["RiskReport"] | null;
         QuoteAnswer: {
             quote: components["schemas"]["Quote"];
@@ -838,50 +841,50 @@ export interface components {
             risk: components["schemas"]["RiskOrNull"];
         };
         /**
-         * @description `submitted`: accepted here, the source node does not know it yet. `pending`: under way; the source node knows it and no
-         *     block holds it yet, or its tokens are burned there and not minted on the destination yet. `completed`: what was quoted
-         *     is with the recipient. `failed`: reverted on the source, or the swap on the destination could not be met and the
-         *     bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another transaction took
-         *     its nonce. `unknown`: a node that has to be asked does not answer right now, the transaction that minted is not found
-         *     yet, or the transaction is not the quote's.
+         * @description `submitted`: accepted by this service, not yet found on the source node. `pending`: in the source node's mempool and
+         *     not yet in a block, or its tokens are burned on the source and not yet minted on the destination. `completed`: the
+         *     quoted amount was delivered to the recipient. `failed`: reverted on the source, or the swap on the destination
+         *     failed and the bridged token was delivered instead. `abandoned`: can no longer be mined, for example because another
+         *     transaction took its nonce. `unknown`: a required node does not answer at the moment, the mint transaction is not
+         *     found yet, or the transaction does not belong to the quote.
          *
-         *     From `submitted` a payment goes on to `pending` (or past it, when nobody looks in between) and ends `completed`,
-         *     `failed` or `abandoned`; one that crosses networks is `pending` until it is minted, and is not abandoned once
-         *     its tokens are burned. A reorganisation can lead back from `completed` or `failed` to `pending`.
-         *     `unknown` can stand in for any of them and is no step: ask again.
+         *     A payment goes from `submitted` to `pending` (or skips it between two requests) and ends as `completed`, `failed` or
+         *     `abandoned`; a cross-chain payment is `pending` until it is minted, and is not abandoned once its tokens are burned.
+         *     A reorganisation can change `completed` or `failed` back to `pending`. `unknown` can replace any of them
+         *     temporarily: repeat the request.
          * @enum {string}
          */
         TrackingStatus: "submitted" | "pending" | "completed" | "failed" | "abandoned" | "unknown";
-        /** @description One end of a payment that crosses networks, with the network's own fields beside these. */
+        /** @description One side of a cross-chain payment, with additional fields of the network. */
         TrackedLeg: {
             /** @description Slug of the network. */
             network: string;
             /** @description Its transaction on that network; on the destination, the one that minted. */
             tx_hash?: string;
             status: components["schemas"]["TrackingStatus"];
-            /** @description Whether the network can no longer undo it. */
+            /** @description Whether the transaction is final on the network. */
             finalized?: boolean;
-            /** @description On the destination, what arrived in the end: the quoted token, or the bridged one where its swap could not be met. */
+            /** @description On the destination, the delivered token: the quoted token, or the bridged one if its swap failed. */
             token?: string;
             /** @description How much of `token` arrived, in base units. */
             amount?: string;
         } & {
             [key: string]: unknown;
         };
-        /** @description The message that carries the payment over (burn-and-mint protocol). */
+        /** @description The cross-chain message of the payment (burn-and-mint protocol). */
         TrackedBridge: {
-            /** @description Its name on both networks, 0x hex of keccak-256. */
+            /** @description Identifier of the message on both networks, 0x hex of keccak-256. */
             message_hash: string;
             source_domain: string;
             destination_domain: string;
-            /** @description What was burned and is minted, in base units. */
+            /** @description The burned and minted amount, in base units. */
             amount: string;
         };
         /**
-         * @description What the networks say; numbers are decimal strings. A payment on one network has that network's fields here (for
-         *     example `block_number` and `confirmations`). A payment that crosses networks has `source`, and once its tokens are
-         *     burned `bridge` and `destination`. `finalized` is true once the network can no longer undo the status. `reason` says why
-         *     a status is `unknown`.
+         * @description Data from the networks; numbers are decimal strings. A payment on one network has that network's fields here (for
+         *     example `block_number` and `confirmations`). A cross-chain payment has `source`, and once its tokens are burned
+         *     `bridge` and `destination`. `finalized` is true once the status is final on the network. `reason` explains why a
+         *     status is `unknown`.
          */
         TrackedRaw: {
             source?: components["schemas"]["TrackedLeg"];
@@ -910,23 +913,24 @@ export interface components {
         };
         FieldError: {
             /**
-             * @description Which rule failed. `length` is stated by the interface; the others are chosen. `json`: the body is no JSON.
-             *     `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`: the value
-             *     contradicts the quote. `rejected`: the network's node refused the bytes, its reason is the message.
+             * @description The violated rule. `length` is stated by the interface; the others are chosen. `json`: the body is not valid
+             *     JSON. `expired`: the quote can no longer be submitted. `used`: another transaction pays the quote. `mismatch`:
+             *     the value contradicts the quote. `rejected`: the network's node rejected the transaction, and the message is its
+             *     reason.
              * @enum {string}
              */
             code: "length" | "required" | "range" | "regex" | "type" | "invalid_value" | "country_code" | "date_in_past" | "legal_name_present" | "travel_rule" | "expired" | "used" | "mismatch" | "rejected" | "json";
-            /** @description The rule in words; null where the code and its params say it all. */
+            /** @description Description of the rule; null when the code and its params are sufficient. */
             message: string | null;
             /**
-             * @description The rule's bounds and the offending value. A failure of an IVMS101 rule also names the standard's constraint
+             * @description The limits of the rule and the invalid value. A failure of an IVMS101 rule also names the standard's constraint
              *     (`constraint`, for example `C3`).
              */
             params: {
                 [key: string]: unknown;
             };
         };
-        /** @description Every field that failed, with every rule it broke. */
+        /** @description Every invalid field, with every rule that it violates. */
         ValidationError: {
             /** @constant */
             error: "validation failed";
@@ -964,7 +968,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The key has used up its quota. Open operations count by the address of the caller instead, and answer the same. */
+        /** @description The key has used up its quota. Open operations have a quota for each client address, with the same answer. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -978,7 +982,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description Something unexpected failed inside the service; nothing about it is told. */
+        /** @description An unexpected failure inside the service; the answer has no details. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -991,7 +995,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The request breaks a rule; every failing field is listed. */
+        /** @description The request is invalid; every invalid field is listed. */
         Invalid: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1004,7 +1008,7 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"];
             };
         };
-        /** @description The body is larger than the service reads. */
+        /** @description The body exceeds the size limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1017,7 +1021,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description The body is not declared as JSON, or is in an encoding that the service does not read. */
+        /** @description The body is not declared as JSON, or has an unsupported encoding. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1083,9 +1087,9 @@ export interface components {
             };
         };
         /**
-         * @description The network's node did not answer in time, or it is not known yet whether the network took the transaction
-         *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it once it
-         *     is on chain. Sending the very same bytes again is safe; signing another payment instead is not.
+         * @description The network's node did not answer in time, or it is not known yet whether the network accepted the transaction
+         *     (`submission_outcome_unknown`). In the latter case the server looks the transaction up by its hash and reports it
+         *     once it is on chain. Sending the same bytes again is safe; signing another payment instead is not.
          */
         NetworkUnavailable: {
             headers: {
@@ -1126,7 +1130,7 @@ export interface components {
                 "application/json": components["schemas"]["MessageError"];
             };
         };
-        /** @description Nothing links this hash to a quote of this workspace. */
+        /** @description No quote of this workspace is linked to this hash. */
         TrackingNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1143,15 +1147,15 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's logs; quote it when asking for help. */
+        /** @description Identifier of this request in the service's logs; include it in support requests. */
         RequestId: string;
-        /** @description Requests allowed in the window that is closest to its end of quota. */
+        /** @description Requests allowed in the window that has the fewest requests left. */
         RateLimitLimit: number;
         /** @description Requests left in that window. */
         RateLimitRemaining: number;
-        /** @description Unix timestamp (seconds) at which that window starts anew. */
+        /** @description Unix timestamp (seconds) at which that window is reset. */
         RateLimitReset: number;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -1399,7 +1403,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @description The record's identifier. A value that is not a UUID is not found.
                  * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
                  */
                 id: string;
@@ -1434,7 +1438,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @description The record's identifier. A value that is not a UUID is not found.
                  * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
                  */
                 id: string;
@@ -1476,7 +1480,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The record's identifier. Anything that is no UUID is simply not found.
+                 * @description The record's identifier. A value that is not a UUID is not found.
                  * @example 5f0c6e0e-6a0b-4e43-9a3f-0c3a6b7f1d11
                  */
                 id: string;
@@ -1485,7 +1489,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record is gone. */
+            /** @description The record was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1545,8 +1549,8 @@ export interface operations {
         };
         responses: {
             /**
-             * @description Accepted by the network's node. The server follows the transaction until the network can no longer undo it, and
-             *     broadcasts the same bytes again, for up to 24 hours, when the node forgets them or their block is undone.
+             * @description Accepted by the network's node. The server follows the transaction until it is final, and broadcasts the same
+             *     bytes again, for up to 24 hours, if the node drops them or a reorganisation removes their block.
              */
             202: {
                 headers: {
@@ -1590,10 +1594,10 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or reach somebody else is
-                 *     refused with 422: a token account, a mint, a program, a wallet whose associated token account has been handed to
-                 *     another owner, or an address without a private key unless it has a token account or is a system account (as the
-                 *     vault of a multisig is).
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
+                 *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
+                 *     another owner, or an address without a private key unless it has a token account or is a system account (as
+                 *     the vault of a multisig is).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1613,7 +1617,7 @@ export interface operations {
                  */
                 amount: string;
                 /**
-                 * @description The loss against the estimate that is still accepted, in hundredths of a percent.
+                 * @description The maximum accepted loss compared with the estimate, in basis points (hundredths of a percent).
                  * @example 50
                  */
                 slippage_bps: number;
@@ -1669,10 +1673,10 @@ export interface operations {
                  */
                 from_address: string;
                 /**
-                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or reach somebody else is
-                 *     refused with 422: a token account, a mint, a program, a wallet whose associated token account has been handed to
-                 *     another owner, or an address without a private key unless it has a token account or is a system account (as the
-                 *     vault of a multisig is).
+                 * @description The recipient's address: a wallet. On Solana, an address where tokens would be lost or received by someone
+                 *     else is refused with 422: a token account, a mint, a program, a wallet whose associated token account has
+                 *     another owner, or an address without a private key unless it has a token account or is a system account (as
+                 *     the vault of a multisig is).
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 to_address: string;
@@ -1692,7 +1696,7 @@ export interface operations {
                  */
                 amount: string;
                 /**
-                 * @description The loss against the estimate that is still accepted, in hundredths of a percent.
+                 * @description The maximum accepted loss compared with the estimate, in basis points (hundredths of a percent).
                  * @example 50
                  */
                 slippage_bps: number;

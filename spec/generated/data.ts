@@ -4,7 +4,7 @@ export interface paths {
         parameters: {
             query?: {
                 /**
-                 * @description Whether it has arrived.
+                 * @description Status of the payment.
                  * @example completed
                  */
                 status?: "completed" | "pending";
@@ -14,12 +14,12 @@ export interface paths {
                  */
                 date_start?: string;
                 /**
-                 * @description The last day, which counts as well.
+                 * @description The last day, inclusive.
                  * @example 2026-12-31
                  */
                 date_end?: string;
                 /**
-                 * @description Symbol of what was sent, in any letter case.
+                 * @description Symbol of the sent asset, in any letter case.
                  * @example USDC
                  */
                 asset?: string;
@@ -27,7 +27,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The address, of a network of any family.
+                 * @description An address of any family.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address: string;
@@ -36,7 +36,7 @@ export interface paths {
         };
         /**
          * Payments of an address between networks
-         * @description Both what it sent and what it received over bridges, the newest first; at most 100.
+         * @description Bridge payments that it sent or received, the newest first; at most 100.
          */
         get: operations["getAddressHistory"];
         put?: never;
@@ -51,7 +51,7 @@ export interface paths {
         parameters: {
             query?: {
                 /**
-                 * @description Whether it has arrived.
+                 * @description Status of the payment.
                  * @example completed
                  */
                 status?: "completed" | "pending";
@@ -61,12 +61,12 @@ export interface paths {
                  */
                 date_start?: string;
                 /**
-                 * @description The last day, which counts as well.
+                 * @description The last day, inclusive.
                  * @example 2026-12-31
                  */
                 date_end?: string;
                 /**
-                 * @description Symbol of what was sent, in any letter case.
+                 * @description Symbol of the sent asset, in any letter case.
                  * @example USDC
                  */
                 asset?: string;
@@ -74,7 +74,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The address, of a network of any family.
+                 * @description An address of any family.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address: string;
@@ -82,7 +82,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments of an address between networks (other spelling)
+         * Payments of an address between networks (other path)
          * @description The same as `/api/transactions/address/{address}`.
          */
         get: operations["getAddressHistoryAlias"];
@@ -102,9 +102,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is known about an address
-         * @description With `network`: one object. Without: an array with one for each network on which the address was seen; when only a
-         *     list knows it, for the first network that it can be on.
+         * Information about an address
+         * @description With `network`: one object. Without: an array with one object for each network on which the address has activity;
+         *     if it is only on a label list, for the first network where it is valid.
          */
         get: operations["getAddress"];
         put?: never;
@@ -123,15 +123,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What went through an address, by day and token
+         * Amounts received and sent by an address, by day and token
          * @description One entry for each UTC day and token on which something changed, the oldest day first, then by `denom`. `source`
-         *     tells which of two forms an entry has: what was received and sent, fees of the network among what was sent
-         *     (`transfers`), or the balance at the end of the day (`balance_snapshot`).
+         *     selects one of two forms: the amounts received and sent, including network fees (`transfers`), or the balance at
+         *     the end of the day (`balance_snapshot`).
          *
-         *     Tokens are added up from the index. The network's own coin on EVM networks is read from the node at the day's last
-         *     block, because contracts move it without a trace in the index; where the node does not keep its past, it is added up
-         *     as well. On Solana networks that are not read whole it is left out. A day that the period cuts counts as far as it is
-         *     in the period. 503 where the network is not indexed and nobody can tell what happened.
+         *     Tokens are summed from the index. The native coin of EVM networks is read from the node at the last block of the
+         *     day, because transfers by contracts are not in the index; if the node has no historical state, it is summed from
+         *     the index as well. On Solana networks that are not indexed completely it is omitted. For a day that is only partly
+         *     in the period, only that part counts. 503 if the network is not indexed and no source has the data.
          */
         get: operations["getAssetFlow"];
         put?: never;
@@ -151,9 +151,9 @@ export interface paths {
         };
         /**
          * Balances of an address now
-         * @description Read from the network's node: the network's own coin, the tokens of the registry and the contracts that are asked for;
-         *     on Cosmos networks every denom. On EVM networks all of it belongs to one block. Networks that the interface names and
-         *     this service cannot read answer `unsupported`.
+         * @description Read from the network's node: the native coin, the tokens of the registry and the requested contracts; on Cosmos
+         *     networks every denom. On EVM networks all balances are of one block. For networks that the service cannot read,
+         *     the answer is `unsupported`.
          */
         get: operations["getAddressBalance"];
         put?: never;
@@ -172,11 +172,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who funded an address first, as far as the index goes back
-         * @description The earliest payment of more than nothing to the address, in the network's own coin or a token of the registry, since
-         *     the index of the network began. What was minted for it, or was there from a chain's beginning, has no funder and is
-         *     passed over; a payment over a bridge was made by its sender on the other network. 404 is said only when the index is
-         *     complete up to the chain's head.
+         * First funder of an address, from the index
+         * @description The earliest payment above zero to the address, in the native coin or a token of the registry, since the beginning
+         *     of the network's index. Mints and balances of the genesis block have no funder and are skipped; the funder of a
+         *     bridge payment is its sender on the other network. 404 is returned only if the index is complete up to the chain's
+         *     head.
          */
         get: operations["getAddressFunder"];
         put?: never;
@@ -195,13 +195,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who funded an address first, from full history
-         * @description The same answer from the whole history of a network. On EVM networks the states that an archive node keeps of every
-         *     block are searched for the first one in which the address had coins, tokens of the registry or a transaction; coins
-         *     that a contract handed on are found where the node traces (`trace_block`). Where that does not tell, and on other
-         *     networks, the index answers when it begins with the chain; else the answer is 503. Nothing is cached: every answer
-         *     is looked up anew. Missed can be an address without a transaction of its own of which others have taken, with its
-         *     permission, all the tokens it had.
+         * First funder of an address, from full history
+         * @description The same answer from the whole history of a network. On EVM networks the historical states of an archive node are
+         *     searched for the first block in which the address had coins, tokens of the registry or a transaction; coins that a
+         *     contract transferred are found if the node supports traces (`trace_block`). If that gives no result, and on other
+         *     networks, the index is used if it begins with the chain; otherwise the answer is 503. Nothing is cached. An
+         *     address can be missed if it has no transaction of its own and others have spent all its tokens by allowance.
          */
         get: operations["getAddressFunderFromHistory"];
         put?: never;
@@ -221,9 +220,9 @@ export interface paths {
         };
         /**
          * Search addresses
-         * @description Addresses that the index has seen, the most recently active first, and after them those that only a list knows, on the
-         *     first network that they can be on. Cursors page over the list as it stood at its first page: what becomes active
-         *     meanwhile is listed where it was.
+         * @description Addresses in the index, the most recently active first, then those that are only on a label list, on the first
+         *     network where they are valid. Cursors page over the list as of its first page: an address that becomes active in
+         *     the meantime keeps its position.
          */
         get: operations["searchAddresses"];
         put?: never;
@@ -245,10 +244,10 @@ export interface paths {
         put?: never;
         /**
          * Store a list of addresses under its hash
-         * @description The hash is that of the list in one form: networks by slug, EVM addresses in lower case, each entry once, sorted by
-         *     network and address. So the same addresses in another order or spelling have the same hash, and storing them again
-         *     changes nothing. A list belongs to nobody: whoever knows the hash can read it. It is kept for 90 days after its last
-         *     use.
+         * @description The hash is computed over the normalized list: networks by slug, EVM addresses in lower case, without duplicates,
+         *     sorted by network and address. The same addresses in another order or spelling have the same hash, and storing
+         *     them again changes nothing. A list does not belong to a workspace: everyone who has the hash can read it. It is
+         *     kept for 90 days after its last use.
          */
         post: operations["createAddressList"];
         delete?: never;
@@ -272,7 +271,7 @@ export interface paths {
         };
         /**
          * Read a list of addresses by its hash
-         * @description The list in the one form that its hash is made of.
+         * @description The normalized list over which the hash is computed.
          */
         get: operations["getAddressList"];
         put?: never;
@@ -292,7 +291,7 @@ export interface paths {
         };
         /**
          * Balances of a list of addresses
-         * @description One entry for each address of the list, in the list's order. An address that cannot be read fails no other.
+         * @description One entry for each address of the list, in the order of the list. If one address cannot be read, the others are still returned.
          */
         get: operations["listAddressListBalances"];
         put?: never;
@@ -312,7 +311,7 @@ export interface paths {
         };
         /**
          * Balances of the workspace's accounts
-         * @description One entry for each account, the one that was added first first.
+         * @description One entry for each account, the oldest account first.
          */
         get: operations["listWorkspaceBalances"];
         put?: never;
@@ -332,8 +331,9 @@ export interface paths {
         };
         /**
          * Balances of an address on its networks
-         * @description One entry for each network on which the address is known or holds something, and for each that could not be asked. With
-         *     `network` just the one. Read live: the network's own coin and the tokens of the registry, on Cosmos every denom.
+         * @description One entry for each network on which the address has activity or a balance, and for each network that could not be
+         *     read. With `network` only this one. Read from the nodes: the native coin and the tokens of the registry, on Cosmos
+         *     every denom.
          */
         get: operations["listAddressBalances"];
         put?: never;
@@ -353,8 +353,8 @@ export interface paths {
         };
         /**
          * Counterparties of an address
-         * @description Whom the address has dealt with on the network, those with the most transfers first. Without a period the index
-         *     answers at once, however busy the address; with one the transfers of the period are added up.
+         * @description The counterparties of the address on the network, those with the most transfers first. Without a period the totals
+         *     are precomputed, so the answer is fast for any address; with a period its transfers are summed.
          */
         get: operations["listCounterparties"];
         put?: never;
@@ -375,10 +375,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Who of a set of addresses has paid whom
-         * @description Only payments whose two ends are both in the set, added up for each direction; in the order of the addresses given.
-         *     An address on a network that is not read, or whose node does not answer, counts as failed: edges of it may be
-         *     missing.
+         * Payments between the addresses of a set
+         * @description Only payments whose sender and recipient are both in the set, summed for each direction, in the order of the given
+         *     addresses. An address on a network that is not indexed, or whose node does not answer, counts as failed: its edges
+         *     may be missing.
          */
         post: operations["getSubgraph"];
         delete?: never;
@@ -416,10 +416,10 @@ export interface paths {
         };
         /**
          * List the multisigs that an address co-signs
-         * @description Safe-compatible multisigs on EVM networks. The index knows whom their events have named as an owner; the contracts
-         *     themselves are asked whether that holds now. Any contract that answers like a Safe counts as one. Not found are
-         *     multisigs that were neither set up nor given this owner since the index of their network began, and multisigs of
-         *     other makes.
+         * @description Safe-compatible multisigs on EVM networks. Owners are found in the index by the events of the contracts, and
+         *     confirmed by calls to the contracts. Any contract that answers like a Safe counts as one. Multisigs that were
+         *     neither set up nor given this owner since the beginning of the network's index are not found, nor are multisigs of
+         *     other types.
          */
         get: operations["listMultisigMemberships"];
         put?: never;
@@ -439,9 +439,9 @@ export interface paths {
         };
         /**
          * Risk of an address, its network detected
-         * @description The network is told from the address: where it was seen, the network on which it was last active; otherwise the first
-         *     one it can be on (Ethereum, Solana, the Cosmos network with its prefix). An address of a chain that this service does
-         *     not have is refused. The public test addresses are taken for addresses of a test network.
+         * @description The network is detected from the address: the network on which it was last active; for an address without activity
+         *     the first network where it is valid (Ethereum, Solana, the Cosmos network with its prefix). An address of an
+         *     unsupported chain is refused. The public test addresses are treated as addresses of a test network.
          */
         get: operations["screenAddress"];
         put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Risk of an address on a network
-         * @description Like the one without a network, on the network that is given.
+         * @description Like the operation without a network, on the given network.
          */
         get: operations["screenAddressOn"];
         put?: never;
@@ -480,10 +480,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where a token was made and destroyed
-         * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn instructions
-         *     of the token program on Solana. Cosmos networks do not tell who coins are made for: 400. `cursor` of an answer leads to the next
-         *     page; it is absent on the last one.
+         * Mints and burns of a token
+         * @description From the index, the newest first: transfers from and to the zero address on EVM networks, mint and burn
+         *     instructions of the token program on Solana. 400 on Cosmos networks, because their mints have no recipient.
+         *     `cursor` of an answer requests the next page; it is absent on the last one.
          */
         get: operations["listMintsBurns"];
         put?: never;
@@ -502,9 +502,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What there is to say about a token on a network
-         * @description Its supply from the chain where a node says it and otherwise from the index (`supply_source`), its holders and its
-         *     volume of the last 24 hours from the index, its price from the service's price source.
+         * Summary of a token on a network
+         * @description Its supply from the node if available, otherwise from the index (`supply_source`), its holders and its volume of
+         *     the last 24 hours from the index, its price from the service's price source.
          */
         get: operations["getTokenSummary"];
         put?: never;
@@ -523,10 +523,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who holds most of a token
-         * @description From the index, the largest first; of EVM and Solana networks, others are refused with 400. The cursor `A` is the first page, `Z` the last one; every other one is opaque.
-         *     `total_count` is told with the last page. Opaque cursors page over what everybody held when the first page (or the
-         *     last one, `Z`) was read.
+         * Largest holders of a token
+         * @description From the index, the largest first; for EVM and Solana networks, others are refused with 400. The cursor `A` is the
+         *     first page, `Z` the last one; all others are opaque. `total_count` is returned with the last page. Opaque cursors
+         *     page over the balances at the time when the first page (or the last one, `Z`) was read.
          */
         get: operations["listTopHolders"];
         put?: never;
@@ -545,9 +545,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How much of a token there is
-         * @description As the chain says it now; where no node answers, what the holders that the index knows hold together. `source` tells
-         *     which.
+         * Supply of a token
+         * @description Read from the chain; if no node answers, the sum of the holders in the index. `source` states which.
          */
         get: operations["getTotalSupply"];
         put?: never;
@@ -588,7 +587,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The identifier, as lists show it; one of another workspace does not exist.
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
                 id: components["parameters"]["Id"];
@@ -604,7 +603,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a transaction category
-         * @description Only categories of the workspace can be deleted. Labels that transfers carry already stay.
+         * @description Only categories of the workspace can be deleted. Transfers keep their labels.
          */
         delete: operations["deleteTransactionCategory"];
         options?: never;
@@ -621,7 +620,7 @@ export interface paths {
         };
         /**
          * List the transactions of a network
-         * @description The newest first, failed ones as well, with the transfers that they made.
+         * @description The newest first, including failed ones, with their transfers.
          */
         get: operations["listChainTransactions"];
         put?: never;
@@ -641,7 +640,7 @@ export interface paths {
         };
         /**
          * Read a transaction by its hash
-         * @description Hashes of EVM and Cosmos networks are one in any letter case.
+         * @description Hashes of EVM and Cosmos networks are matched in any letter case.
          */
         get: operations["getChainTransactionByHash"];
         put?: never;
@@ -661,8 +660,8 @@ export interface paths {
         };
         /**
          * Read a transaction by its identifier
-         * @description Identifiers are counted by every network for itself. When several have this one and `network` is not given, the
-         *     answer is 400 and names them.
+         * @description Identifiers are unique within a network. If several networks have this one and `network` is not given, the answer
+         *     is 400 and names them.
          */
         get: operations["getChainTransaction"];
         put?: never;
@@ -682,11 +681,11 @@ export interface paths {
         };
         /**
          * List transfers
-         * @description Payments of every network that is read, the newest first, or with `sort=usd` those worth most first and those without
-         *     a price last. A payment over a bridge is one transfer, from its burn to its mint. All parameters narrow the list
-         *     down together; one that takes several values wants any of them.
+         * @description Payments of all indexed networks, the newest first; with `sort=usd` the highest value first and those without a
+         *     price last. A bridge payment is one transfer, from its burn to its mint. A transfer must match all parameters; a
+         *     parameter with several values matches any of them.
          *
-         *     Transfers of tokens outside the token whitelist of the workspace are left out unless `show_all` is given.
+         *     Transfers of tokens outside the token whitelist of the workspace are omitted unless `show_all` is given.
          */
         get: operations["listTransfers"];
         put?: never;
@@ -706,8 +705,9 @@ export interface paths {
         };
         /**
          * Rank assets
-         * @description The 1000 assets with the most transfers in the last seven UTC days, today included; most transfers first. Transfers
-         *     between two parties count; mints and burns do not. A payment over a bridge counts once. Assets are told apart by symbol. Transfers that begin or end on the explorer's network count when `explorer` is given.
+         * @description The 1000 assets with the most transfers in the last seven UTC days, today included; most transfers first.
+         *     Transfers between two parties count; mints and burns do not. A bridge payment counts once. Assets are
+         *     distinguished by symbol. With `explorer`, only transfers that begin or end on this network count.
          */
         get: operations["listTopAssets"];
         put?: never;
@@ -727,8 +727,8 @@ export interface paths {
         };
         /**
          * Rank networks
-         * @description Between which networks transfers go: the 1000 networks that send and the 1000 that receive the most of them, most
-         *     transfers first. Without a period, of all times.
+         * @description Networks by number of transfers: the 1000 networks that send the most and the 1000 that receive the most, most
+         *     transfers first. Without a period, all transfers count.
          */
         get: operations["listTopNetworks"];
         put?: never;
@@ -764,7 +764,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AddressHistoryEntry: {
-            /** @description On the source network. */
+            /** @description Hash of the transaction on the source network. */
             hash: string;
             /** @enum {string} */
             status: "completed" | "pending";
@@ -772,31 +772,31 @@ export interface components {
             source_chain: string;
             /** @description Slug. */
             destination_chain: string;
-            /** @description What was sent, in units of the asset, decimal. */
+            /** @description The sent amount, in units of the asset, decimal. */
             amount: string;
-            /** @description Symbol of what was sent. */
+            /** @description Symbol of the sent asset. */
             asset: string;
             /** Format: date-time */
             timestamp: string;
             /** @description The bridge, such as `cctp` or `ibc`. */
             protocol: string;
         };
-        /** @description What is known about an address on one network, from label lists and from the index. */
+        /** @description Information about an address on one network, from label lists and from the index. */
         AddressDetails: {
             address: string;
             /** @description Slug. */
             network: string;
             /** @description Family of the network: `evm`, `solana` or `cosmos`. */
             ecosystem: string;
-            /** @description What a list calls it; absent when none names it. */
+            /** @description Its name on a label list; absent if it is on no list. */
             name_tag?: string;
             /** @description The categories of its labels in upper case, separated by commas; absent when it has none. */
             category?: string;
-            /** @description What it does there, such as `Bridge`. */
+            /** @description Its role, such as `Bridge`. */
             address_role?: string;
-            /** @description Who is behind it; empty when no list says so. */
+            /** @description The entity that controls it, from a label list; empty if unknown. */
             entity?: string;
-            /** @description Free form; `lists` names the lists that know it, `first_seen` and `last_seen` when the index saw it. */
+            /** @description Free form; `lists` has the label lists with this address, `first_seen` and `last_seen` the times of its first and last activity in the index. */
             attributes?: {
                 [key: string]: unknown;
             };
@@ -806,27 +806,27 @@ export interface components {
             is_validator: boolean;
         };
         /**
-         * @description What went wrong, for programs to decide by; the sentence beside it is for people and may change. The reference server
-         *     sends it with every error.
+         * @description A stable code for programs; the message beside it is for people and may change. The reference server sends it with
+         *     every error.
          * @enum {string}
          */
         ErrorCode: "malformed_request" | "request_timeout" | "headers_too_large" | "key_missing" | "key_invalid" | "feature_disabled" | "workspace_forbidden" | "rate_limited" | "path_not_found" | "method_not_allowed" | "operation_removed" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "category_built_in" | "account_not_found" | "address_not_found" | "address_list_not_found" | "category_not_found" | "funder_not_found" | "group_not_found" | "network_not_found" | "person_not_found" | "quote_not_found" | "quote_unknown" | "token_not_found" | "token_not_issued" | "transaction_not_found" | "transfer_not_found" | "no_route" | "category_exists" | "changed_meanwhile" | "network_unavailable" | "submission_outcome_unknown" | "network_not_connected" | "index_incomplete" | "assessment_unavailable" | "internal_error";
         /**
-         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on all
-         *     others it is the other way round.
+         * @description The error body of the data interface. On 401 and 429 `message` is the reason phrase and `error` the explanation; on
+         *     all others it is the reverse.
          */
         DataError: {
-            /** @description The HTTP status once more. */
+            /** @description The HTTP status. */
             statusCode: number;
             /**
-             * @description What happened. When parameters or body break rules: one text for each broken rule, beginning with the name of what
-             *     broke it.
+             * @description Description of the error. For invalid parameters or an invalid body: one text for each violated rule, beginning
+             *     with the name of the parameter or field.
              */
             message: string | string[];
             error: string;
             code?: components["schemas"]["ErrorCode"];
         };
-        /** @description A day by its balance, as the node of the network says it. */
+        /** @description A day by its balance, read from the network's node. */
         SnapshotFlow: {
             /**
              * Format: date
@@ -835,22 +835,22 @@ export interface components {
             date: string;
             /** @description The token's symbol. */
             denom: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
+            /** @description Contract, mint or denom; null for the network's native coin. */
             contract: string | null;
-            /** @description One unit has 10^decimals base units. */
+            /** @description One unit is 10^decimals base units. */
             decimals: number;
-            /** @description What the day changed; for exact values take the text. */
+            /** @description The change of the balance on this day; the string is exact. */
             net_balance_change: number;
-            /** @description The same, exact: decimal. */
+            /** @description The same as an exact decimal string. */
             net_balance_change_string: string;
             /** @constant */
             source: "balance_snapshot";
-            /** @description What there was at the end of the day; for exact values take the text. */
+            /** @description The balance at the end of the day; the string is exact. */
             balance: number;
-            /** @description The same, exact: decimal. */
+            /** @description The same as an exact decimal string. */
             balance_string: string;
         };
-        /** @description A day by what was received and sent. */
+        /** @description A day by its received and sent amounts. */
         TransferFlow: {
             /**
              * Format: date
@@ -859,29 +859,29 @@ export interface components {
             date: string;
             /** @description The token's symbol. */
             denom: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
+            /** @description Contract, mint or denom; null for the network's native coin. */
             contract: string | null;
-            /** @description One unit has 10^decimals base units. */
+            /** @description One unit is 10^decimals base units. */
             decimals: number;
-            /** @description What the day changed; for exact values take the text. */
+            /** @description The change of the balance on this day; the string is exact. */
             net_balance_change: number;
-            /** @description The same, exact: decimal. */
+            /** @description The same as an exact decimal string. */
             net_balance_change_string: string;
             /** @constant */
             source: "transfers";
-            /** @description For exact values take the text. */
+            /** @description The string is exact. */
             total_received: number;
             /** @description Decimal. */
             total_received_string: string;
-            /** @description Fees of the network among it. For exact values take the text. */
+            /** @description Includes network fees. The string is exact. */
             total_sent: number;
             /** @description Decimal. */
             total_sent_string: string;
         };
-        /** @description What changed on one day in one token; `source` tells which form it has. */
+        /** @description Changes on one day in one token; `source` selects the form. */
         AssetFlow: components["schemas"]["SnapshotFlow"] | components["schemas"]["TransferFlow"];
         /**
-         * @description How the lookup went. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
+         * @description Outcome of the lookup. `partial`: something is missing. `unavailable`: the source does not answer, or there is none.
          *     `unsupported`: the service cannot look this up.
          * @enum {string}
          */
@@ -891,22 +891,22 @@ export interface components {
          *     `network_not_supported`, `token_lookup_failed`, `not_indexed`, `index_behind`, `history_incomplete`.
          */
         LookupReason: string | null;
-        /** @description What an address holds of one token now. */
+        /** @description The current balance of an address in one token. */
         TokenBalance: {
             /**
-             * @description Symbol of the token. A token that is not in the registry goes by its contract's own symbol, as far as that can be
-             *     shown and is not the name of a registry token on this network; otherwise by its contract, mint or denom.
+             * @description Symbol of the token. A token that is not in the registry is shown with its contract's symbol if it is printable
+             *     and not the name of a registry token on this network; otherwise with its contract, mint or denom.
              */
             denom: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
+            /** @description Contract, mint or denom; null for the network's native coin. */
             contract: string | null;
-            /** @description In units of the token, for clients of older versions; digits may be lost. `amount_string` is exact. */
+            /** @description In units of the token, for clients of older versions; it may lose precision. `amount_string` is exact. */
             amount: number;
             /** @description In units of the token, exact. */
             amount_string: string;
             /** @description In base units. */
             base_amount: string;
-            /** @description One unit is 10^decimals base units. A denom that is not in the registry is its own unit. */
+            /** @description One unit is 10^decimals base units. A denom that is not in the registry has no decimals. */
             decimals: number;
             /** @description US dollars per unit, for clients of older versions. Absent without a price. */
             price?: number;
@@ -914,43 +914,43 @@ export interface components {
             price_string?: string;
             /** @description Value in US dollars, for clients of older versions. Absent without a price. */
             usd?: number;
-            /** @description Value in US dollars, cut off after the sixth decimal. Absent without a price. */
+            /** @description Value in US dollars, truncated after six decimals. Absent without a price. */
             usd_string?: string;
         };
         LiveBalance: {
             lookup_status: components["schemas"]["LookupStatus"];
             reason: components["schemas"]["LookupReason"];
-            /** @description Entries that the workspace's token whitelist took out. */
+            /** @description Number of entries removed by the workspace's token whitelist. */
             hidden_count: number;
-            /** @description Entries in `balances`. */
+            /** @description Number of entries in `balances`. */
             total: number;
-            /** @description The highest value first, what has no price last. Tokens of which nothing is held are left out, unless asked for. */
+            /** @description The highest value first, entries without a price last. Tokens with a balance of zero are omitted, unless requested. */
             balances: components["schemas"]["TokenBalance"][];
         };
         /** @description The first payment that an address received. */
         Funding: {
-            /** @description The address that was asked for, as accounts are compared. */
+            /** @description The requested address, in normalized form. */
             address: string;
             /** @description Slug of its network. */
             network: string;
-            /** @description Who funded it. */
+            /** @description The funder. */
             sender: string;
-            /** @description Slug of the network on which the sender paid; another one when the payment came over a bridge. */
+            /** @description Slug of the network on which the funder paid; it differs from `network` for a bridge payment. */
             sender_network?: string;
-            /** @description The transaction that brought it, on `network`. */
+            /** @description Hash of the payment's transaction on `network`. */
             tx_hash: string;
             /**
              * Format: date-time
-             * @description When that was.
+             * @description Time of the payment.
              */
             tx_time: string;
-            /** @description What arrived, decimal; in base units where the decimals of the token are not known. */
+            /** @description The received amount, decimal; in base units if the decimals of the token are unknown. */
             amount?: string;
-            /** @description Symbol of what arrived. */
+            /** @description Symbol of the received asset. */
             denom?: string;
-            /** @description Time of the earliest transaction or payment of the address that the index knows; kept for older clients. */
+            /** @description Time of the earliest transaction or payment of the address in the index; kept for older clients. */
             earliest_tx?: string;
-            /** @description Time of the latest one. */
+            /** @description Time of the latest transaction or payment. */
             latest_tx?: string;
         };
         Entity: {
@@ -965,22 +965,22 @@ export interface components {
             /** @description Slug. */
             network: string;
             /**
-             * @description Looked up on the chain when it is first asked for, and kept. `account` also while the chain cannot be asked.
+             * @description Read from the chain on the first request and then stored. Also `account` while the chain cannot be read.
              * @enum {string}
              */
             type: "account" | "validator" | "contract" | "module" | "multisig";
-            /** @description Empty when no list has anything against it. */
+            /** @description Empty if no label list has a negative label for it. */
             status: ("malicious" | "blacklisted" | "sanctioned")[];
-            /** @description What a list calls it; empty when none names it. */
+            /** @description Its name on a label list; empty if it is on no list. */
             label: string;
-            /** @description Who is behind it; empty when no list says so. */
+            /** @description The entity that controls it, from a label list; empty if unknown. */
             entity: string;
-            /** @description Who sanctions or blacklists it. */
+            /** @description The parties that sanction or blacklist it. */
             blocked_by: components["schemas"]["Entity"][];
             tags: string[];
             /**
-             * @description Tokens as the index adds them up, from its first block on. The network's own coin is left out, because fees and what
-             *     a chain begins with are no transfers; the balances operations read the chain itself.
+             * @description Token balances, summed from the transfers in the index. The native coin is omitted, because fees and balances of
+             *     the genesis block are not transfers; the balances operations read the chain.
              */
             balances: {
                 /** @description Base units. */
@@ -990,12 +990,12 @@ export interface components {
             }[];
             /**
              * Format: date-time
-             * @description When the index last saw it sending, receiving or signing; null when only a list knows it.
+             * @description When it last sent, received or signed in the index; null if it is only on a label list.
              */
             last_active_at: string | null;
         };
         /**
-         * @description Where this page stands among the others.
+         * @description Position of this page among the others.
          * @example {
          *       "next_cursor": null,
          *       "previous_cursor": null,
@@ -1012,11 +1012,11 @@ export interface components {
             previous_cursor: string | null;
             /** @description The first page. */
             first_page_cursor: string;
-            /** @description The last page; null where it cannot be asked for. */
+            /** @description The last page; null if it cannot be requested. */
             last_page_cursor: string | null;
-            /** @description Items on all pages together; null where they are not counted. */
+            /** @description Number of items on all pages; null if they are not counted. */
             total_count: number | null;
-            /** @description Which page this is, counted from 1 along the cursors that led here. */
+            /** @description Number of this page, counted from 1 along the cursors that were followed. */
             page_number: number;
         };
         /**
@@ -1051,34 +1051,34 @@ export interface components {
             addresses: components["schemas"]["ListedAddress"][];
         };
         AssetBalance: {
-            /** @description Symbol of the token; of one that is not in the registry its denom. */
+            /** @description Symbol of the token; its denom if it is not in the registry. */
             symbol: string;
-            /** @description Contract, mint or denom; null for the network's own coin. */
+            /** @description Contract, mint or denom; null for the network's native coin. */
             contract: string | null;
             /** @description In units of the token, exact. */
             amount: string;
             /** @description One unit is 10^decimals base units. */
             decimals: number;
-            /** @description Value in US dollars, cut off after the sixth decimal; null without a price. */
+            /** @description Value in US dollars, truncated after six decimals; null without a price. */
             usd: string | null;
         };
         /**
-         * @description Balances of an address on one network. What could not be read now is filled with what was read last: then
-         *     `lookup_status` tells of now, and `updated_at` of the amounts.
+         * @description Balances of an address on one network. Values that could not be read are replaced by the last ones that were read:
+         *     then `lookup_status` tells of now, and `updated_at` of the amounts.
          */
         AddressBalances: {
             address: string;
             /** @description Slug. */
             network: string;
-            /** @description The network's own coin and the tokens, the highest value first, what has no price last. */
+            /** @description The native coin and the tokens, the highest value first, entries without a price last. */
             assets: components["schemas"]["AssetBalance"][];
             lookup_status: components["schemas"]["LookupStatus"];
             reason: components["schemas"]["LookupReason"];
-            /** @description Assets that the workspace's token whitelist took out. */
+            /** @description Assets removed by the workspace's token whitelist. */
             hidden_count: number;
             /**
              * Format: date-time
-             * @description No amount is older than this; absent when the address was never read completely.
+             * @description No amount is older than this; absent if the address was never read completely.
              */
             updated_at?: string;
         };
@@ -1093,30 +1093,30 @@ export interface components {
             account_id: string;
         };
         /**
-         * @description Whom an address has dealt with, and how much. Payments of nothing, mints, burns and payments to oneself are no
-         *     dealings; a payment over a bridge is one.
+         * @description A counterparty of an address, with totals of their transfers. Transfers of zero, mints, burns and transfers to
+         *     oneself are not counted; a bridge payment counts once.
          */
         Counterparty: {
             address: string;
             /** @description Slug of the network on which the counterparty is. */
             network: string;
-            /** @description What a list calls it; null when none names it. */
+            /** @description Its name on a label list; null if it is on no list. */
             label: string | null;
-            /** @description Who a list says is behind it. */
+            /** @description The entity that controls it, from a label list. */
             entity: string | null;
-            /** @description Whether a list has it in a malicious category. */
+            /** @description Whether it has a malicious category on a label list. */
             malicious: boolean;
-            /** @description In both directions. */
+            /** @description Transfers in both directions. */
             transfer_count: number;
-            /** @description Received from it. */
+            /** @description Transfers received from it. */
             in_count: number;
-            /** @description Sent to it. */
+            /** @description Transfers sent to it. */
             out_count: number;
-            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            /** @description US dollars, decimal, of the transfers that have a price; null if none has. */
             total_usd: string | null;
-            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            /** @description US dollars, decimal, of the transfers that have a price; null if none has. */
             in_usd: string | null;
-            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            /** @description US dollars, decimal, of the transfers that have a price; null if none has. */
             out_usd: string | null;
             /** Format: date-time */
             first_seen: string;
@@ -1126,23 +1126,23 @@ export interface components {
         /** @description An address on a network. */
         Place: {
             address: string;
-            /** @description Slug or alias; answers have the slug. */
+            /** @description Slug or alias; answers contain the slug. */
             network: string;
         };
         SubgraphPayload: {
-            /** @description 2 to 50 addresses, counted without repetitions. EVM addresses are one in any letter case. */
+            /** @description 2 to 50 addresses, counted without duplicates. EVM addresses are compared in any letter case. */
             addresses: components["schemas"]["Place"][];
             /** @description Beginning of the period (ISO 8601); without an offset it is UTC, a bare date is the beginning of that day. */
             start_time?: string;
-            /** @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day. */
+            /** @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day. */
             end_time?: string;
         };
-        /** @description What one address of the set has paid another one of the set. */
+        /** @description Payments from one address of the set to another one of the set. */
         Edge: {
             source: components["schemas"]["Place"];
             target: components["schemas"]["Place"];
             transfer_count: number;
-            /** @description Dollars, decimal, of the transfers that have a price; null when none has. */
+            /** @description US dollars, decimal, of the transfers that have a price; null if none has. */
             total_usd: string | null;
             /** Format: date-time */
             first_seen: string;
@@ -1150,43 +1150,43 @@ export interface components {
             last_seen: string;
         };
         TransferToken: {
-            /** @description Symbol; for a token that the service does not know, its contract, mint or denom. */
+            /** @description Symbol; for a token that is not in the registry, its contract, mint or denom. */
             symbol: string;
-            /** @description In units of the token; the number of older versions, which may have lost digits. */
+            /** @description In units of the token, for clients of older versions; it may lose precision. */
             amount: number;
             /**
-             * @description In units of the token, decimal and exact. In base units for a token that the service does not know, because it does
-             *     not know its decimals either.
+             * @description In units of the token, decimal and exact. In base units for a token that is not in the registry, because its
+             *     decimals are unknown.
              */
             amount_string: string;
             /** @description In base units. */
             base_amount: string;
-            /** @description What it was worth on its day; absent when it had no price, and on what arrives by a bridge in another amount. */
+            /** @description Value in US dollars on the day of the transfer; absent without a price, and on the receiving side of a bridge if the amount differs. */
             usd?: number;
-            /** @description The same, decimal and exact to a millionth of a dollar. */
+            /** @description The same value as a decimal string with at most six decimals. */
             usd_string?: string;
-            /** @description Absent where there is no icon. */
+            /** @description Absent if there is no icon. */
             icon_url?: string;
         };
-        /** @description One end of a transfer. */
+        /** @description One side of a transfer. */
         TransferParty: {
             address: string;
             /** @description Slug. */
             network: string;
-            /** @description Empty where there are no icons. */
+            /** @description Empty if there are no icons. */
             icon_urls: string[];
             token: components["schemas"]["TransferToken"];
-            /** @description What a list calls the address; absent when none names it. */
+            /** @description The name of the address on a label list; absent if it is on no list. */
             label?: string;
-            /** @description Whether a list has it in a malicious category. */
+            /** @description Whether it has a malicious category on a label list. */
             malicious?: boolean;
         };
         Transfer: {
-            /** @description Opaque. It has slashes in it, so encode it when it goes into a path. */
+            /** @description Opaque. It contains slashes, so encode it in a path. */
             id: string;
             /**
              * Format: date-time
-             * @description Of the block that the sender's transaction is in.
+             * @description Time of the block with the sender's transaction.
              */
             time: string;
             /**
@@ -1195,29 +1195,30 @@ export interface components {
              * @enum {string}
              */
             status: "SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT";
-            /** @description `transfer` on one network; over several the bridge, such as `cctp` or `ibc`. More may be added. */
+            /** @description `transfer` on one network; between networks the bridge, such as `cctp` or `ibc`. More may be added. */
             type: string;
             sender: components["schemas"]["TransferParty"];
-            /** @description While a transfer over a bridge is pending, its token is what was sent. */
+            /** @description While a bridge transfer is pending, this is the token that was sent. */
             receiver: components["schemas"]["TransferParty"];
             sender_tx_hash?: string;
             /** @description Absent until the transfer has arrived. */
             receiver_tx_hash?: string;
             /**
-             * @description How it looks to the accounts of the workspace: `internal` when both ends are among them. Null when the request is
-             *     not about a workspace (`workspace_id`, `only_workspace`, `group_ids`), and when neither end is one of its accounts.
+             * @description Direction relative to the accounts of the workspace: `internal` if both sides are among them. Null if the
+             *     request does not select a workspace (`workspace_id`, `only_workspace`, `group_ids`), or if neither side is one
+             *     of its accounts.
              * @enum {string|null}
              */
             direction: "in" | "out" | "internal" | null;
-            /** @description What the workspace has noted about it. */
+            /** @description The workspace's note on it. */
             note?: string;
             /** @description The workspace's category for it. */
             category?: string;
         };
         TransferMeta: components["schemas"]["CursorMeta"] & {
             /**
-             * @description True when the workspace has more than 1000 accounts: only transfers of its 1000 oldest ones are looked at then.
-             *     Absent otherwise.
+             * @description True if the workspace has more than 1000 accounts: then only transfers of its 1000 oldest accounts are
+             *     included. Absent otherwise.
              */
             own_feed_truncated?: boolean;
             lookup_status: components["schemas"]["LookupStatus"];
@@ -1227,28 +1228,28 @@ export interface components {
             items: components["schemas"]["Transfer"][];
             meta: components["schemas"]["TransferMeta"];
         };
-        /** @description A multisig that the address is an owner of now. */
+        /** @description A multisig that the address currently owns jointly. */
         MultisigMembership: {
-            /** @description The multisig. */
+            /** @description Address of the multisig. */
             address: string;
             /** @description Slug of its network. */
             network: string;
             /**
-             * @description Whose sort of multisig it is.
+             * @description The type of multisig.
              * @enum {string}
              */
             provider: "safe";
-            /** @description How many owners have to sign. */
+            /** @description Number of required signatures. */
             threshold: number;
-            /** @description Everybody who may sign, in the contract's order. */
+            /** @description All owners, in the order of the contract. */
             owners: string[];
-            /** @description What label lists call it; null when none names it. */
+            /** @description Its name on a label list; null if it is on no list. */
             name: string | null;
         };
         MultisigMemberships: {
             items: components["schemas"]["MultisigMembership"][];
             meta: {
-                /** @description Slugs of the networks that were not looked up in full, so that what is missing there is not taken for no membership. */
+                /** @description Slugs of the networks that were not searched completely; memberships there may be missing. */
                 failed_networks: string[];
                 lookup_status: components["schemas"]["LookupStatus"];
                 reason: components["schemas"]["LookupReason"];
@@ -1261,26 +1262,26 @@ export interface components {
             type: string;
             /** @description One sentence. */
             summary: string;
-            /** @description What was seen; by type. */
+            /** @description Data that depends on the type. */
             details: {
                 [key: string]: unknown;
             };
         };
         TriggeredSignal: {
             /**
-             * @description `malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low): one, two
-             *     or three payments away from such an address. `high_risk_service` (medium): a service of a risky kind.
-             *     `assessment_error_*` (medium): the signal could not be judged, which is no clean answer.
+             * @description `malicious_address` (severe): on a list in a malicious category. `malicious_connection` (high, medium, low):
+             *     one, two or three payments away from such an address. `high_risk_service` (medium): a service of a high-risk
+             *     category. `assessment_error_*` (medium): the signal could not be assessed, so the address is not shown as clean.
              */
             signal: string;
             severity: components["schemas"]["Severity"];
-            /** @description `binary`: there or not. */
+            /** @description `binary`: present or not. */
             mode: string;
-            /** @description True for a hit; false when it could not be judged. */
+            /** @description True for a hit; false if it could not be assessed. */
             result: boolean;
-            /** @description Share of the transfers looked at that were with malicious counterparties; null where none is counted. */
+            /** @description Share of the examined transfers whose counterparty is malicious; null if none was examined. */
             percentage: number | null;
-            /** @description Dollars of those transfers; null where none has a price or none is counted. */
+            /** @description US dollars of those transfers; null if none has a price or none was examined. */
             amount_usd: number | null;
             /** @description severe 100, high 60, medium 30, low 10. */
             weight: number;
@@ -1293,7 +1294,7 @@ export interface components {
              *     `assessment_error_*` (medium): it could not be judged.
              */
             behaviour: string;
-            /** @description Below 1 where the index does not reach back to the first block. */
+            /** @description Below 1 if the index does not begin with the first block. */
             confidence: number;
             severity: components["schemas"]["Severity"];
             weight: number;
@@ -1303,20 +1304,20 @@ export interface components {
         AddressRisk: {
             /** Format: uuid */
             screen_id: string;
-            /** @description As it was asked for. */
+            /** @description The address as requested. */
             address: string;
             /** @description Slug of the network, given or detected. */
             network: string;
-            /** @description The worst severity among all signals and behaviours. */
+            /** @description The highest severity among all signals and behaviours. */
             tier: components["schemas"]["Severity"];
             exposure: {
                 triggered: components["schemas"]["TriggeredSignal"][];
-                /** @description The sum of the weights, each times its confidence, and 100 at most. */
+                /** @description The sum of the weights, each multiplied by its confidence, limited to 100. */
                 score_contribution: number;
             };
             behaviour: {
                 detected: components["schemas"]["DetectedBehaviour"][];
-                /** @description The sum of the weights, each times its confidence, and 100 at most. */
+                /** @description The sum of the weights, each multiplied by its confidence, limited to 100. */
                 score_contribution: number;
             };
             lookup_status: components["schemas"]["LookupStatus"];
@@ -1324,7 +1325,7 @@ export interface components {
             /** Format: date-time */
             scored_at: string;
         };
-        /** @description Tokens that were made or destroyed. */
+        /** @description A mint or burn of a token. */
         SupplyChange: {
             /** @enum {string} */
             type: "mint" | "burn";
@@ -1334,7 +1335,7 @@ export interface components {
             amount_string: string;
             /** @description One token has 10^decimals base units. */
             decimals: number;
-            /** @description Who received what was made, or had what was destroyed. */
+            /** @description The recipient of the minted tokens, or the holder of the burned ones. */
             address: string;
             tx_hash: string;
             /** @description Block number or slot, in decimal. */
@@ -1351,7 +1352,7 @@ export interface components {
                 reason: components["schemas"]["LookupReason"];
             };
         };
-        /** @description What is known of a token on a network. */
+        /** @description Information about a token on a network. */
         TokenSummary: {
             /** @description Contract, mint or denom. */
             token: string;
@@ -1366,24 +1367,24 @@ export interface components {
             /** @description Decimal. */
             total_supply_string: string | null;
             /**
-             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @description The source of the supply: the chain, or the sum of the holders in the index; null if neither can be read.
              * @enum {string|null}
              */
             supply_source: "chain" | "index" | null;
-            /** @description Accounts with more than nothing; null where they cannot be told, as on Cosmos networks. */
+            /** @description Accounts with a balance above zero; null if they are unknown, as on Cosmos networks. */
             holders: number | null;
-            /** @description Dollars for one token; null without a price. */
+            /** @description US dollars for one token; null without a price. */
             price_usd: string | null;
-            /** @description Dollars for the whole supply, cut off after six digits. */
+            /** @description US dollars for the whole supply, truncated after six decimals. */
             market_cap_usd: string | null;
             /**
-             * @description Dollars that were transferred between two parties within the last 24 hours; null when no such transfer had a
+             * @description US dollars that were transferred between two parties within the last 24 hours; null when no such transfer had a
              *     price. Mints and burns do not count; a payment over a bridge counts once, on the network that it leaves.
              */
             volume_24h_usd: string | null;
             /**
              * Format: date-time
-             * @description When this was put together.
+             * @description When this summary was computed.
              */
             updated_at: string;
             lookup_status: components["schemas"]["LookupStatus"];
@@ -1398,11 +1399,11 @@ export interface components {
             balance: string;
             /** @description Decimal. */
             balance_string: string;
-            /** @description Part of the supply, 0 to 1, decimal, cut off after 18 digits; null when the supply is not known. */
+            /** @description Share of the supply, 0 to 1, decimal, truncated after 18 decimals; null if the supply is unknown. */
             share: string | null;
-            /** @description What a list calls it. */
+            /** @description Its name on a label list. */
             label: string | null;
-            /** @description Who a list says is behind it. */
+            /** @description The entity that controls it, from a label list. */
             entity: string | null;
         };
         HolderPage: {
@@ -1412,7 +1413,7 @@ export interface components {
                 reason: components["schemas"]["LookupReason"];
             };
         };
-        /** @description How much of a token there is. */
+        /** @description The supply of a token. */
         TotalSupply: {
             /** @description Contract, mint or denom. */
             token: string;
@@ -1425,7 +1426,7 @@ export interface components {
             /** @description One token has 10^decimals base units. */
             decimals: number;
             /**
-             * @description Where the supply is from: the chain itself, or what the known holders have together; null when neither can be read.
+             * @description The source of the supply: the chain, or the sum of the holders in the index; null if neither can be read.
              * @enum {string|null}
              */
             source: "chain" | "index" | null;
@@ -1444,11 +1445,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
-            /** @description Built-in, and the same in every workspace. */
+            /** @description True for built-in categories, which every workspace has. */
             is_default: boolean;
             /**
              * Format: date-time
-             * @description Null for built-in ones.
+             * @description Null for built-in categories.
              */
             created_at: string | null;
         };
@@ -1458,7 +1459,7 @@ export interface components {
          *     }
          */
         TransactionCategoryPayload: {
-            /** @description Between 1 and 100 characters, without the blanks around it; no control characters. */
+            /** @description Between 1 and 100 characters after trimming; no control characters. */
             name: string;
         };
         TransactionFee: {
@@ -1468,7 +1469,7 @@ export interface components {
             denom: string;
         };
         Transaction: {
-            /** @description `{height}-{index}`: block, slot or height, and the place among its transactions. Every network counts for itself. */
+            /** @description `{height}-{index}`: block, slot or height, and the index of the transaction in it. Unique within a network only. */
             id: string;
             /** @description Slug. */
             network: string;
@@ -1477,20 +1478,20 @@ export interface components {
             height: string;
             hash: string;
             success: boolean;
-            /** @description What it does, in the chain's words; names of messages, instructions or calls. */
+            /** @description The names of its messages, instructions or calls, as on the chain. */
             types: string[];
-            /** @description Who signed it; the payer of the fee first. */
+            /** @description The signers; the fee payer first. */
             signers: string[];
             /**
-             * @description The ends of each transfer in it, sender before recipient, in the order of the transaction; at most 100 transfers.
-             *     A payment over a bridge is one of them in the transaction that it begins with. Tokens outside the workspace's
-             *     whitelist are left out unless `show_all` is given.
+             * @description Both sides of each transfer in it, sender before recipient, in the order of the transaction; at most 100
+             *     transfers. A bridge payment is shown in its source transaction. Tokens outside the workspace's whitelist are
+             *     omitted unless `show_all` is given.
              */
             transfers: components["schemas"]["TransferParty"][];
-            /** @description Absent where the sender pays none. */
+            /** @description Absent if the sender pays none. */
             fee?: components["schemas"]["TransactionFee"];
         };
-        /** @description What the answer is worth, for the networks that were asked for; all that are read when none was. */
+        /** @description Completeness of the answer, for the requested networks, or for all indexed networks if none was requested. */
         LookupMeta: {
             lookup_status: components["schemas"]["LookupStatus"];
             reason: components["schemas"]["LookupReason"];
@@ -1502,9 +1503,9 @@ export interface components {
         TopAssets: {
             items: {
                 symbol: string;
-                /** @description Transfers. */
+                /** @description Number of transfers. */
                 count: number;
-                /** @description What those with a price were worth, decimal; null when none had one. */
+                /** @description US dollars of the transfers that have a price, decimal; null if none has one. */
                 volume_usd: string | null;
             }[];
             meta: components["schemas"]["LookupMeta"];
@@ -1512,9 +1513,9 @@ export interface components {
         RankedNetworks: {
             /** @description Slug. */
             network: string;
-            /** @description Transfers. */
+            /** @description Number of transfers. */
             count: number;
-            /** @description What those with a price were worth, decimal; null when none had one. */
+            /** @description US dollars of the transfers that have a price, decimal; null if none has one. */
             volume_usd: string | null;
         }[];
         TopNetworks: {
@@ -1537,7 +1538,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description The key is valid, but the feature is disabled for its workspace, or it asks for another workspace. */
+        /** @description The key is valid, but the feature is disabled for its workspace, or the request is for another workspace. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1550,7 +1551,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description The key has used up its quota of the minute or of the month; a monthly quota starts anew on the first of the next month, UTC. */
+        /** @description The key has used up its quota of the minute or of the month; a monthly quota is reset on the first day of the next month, UTC. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1564,7 +1565,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description Something unexpected failed inside the service; nothing about it is told. */
+        /** @description An unexpected failure inside the service; the answer has no details. */
         ServerError: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1577,7 +1578,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description Parameters or body break a rule; every broken rule is listed. */
+        /** @description Parameters or body are invalid; every violated rule is listed. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1601,7 +1602,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description What was asked for does not exist. */
+        /** @description The requested resource does not exist. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1614,7 +1615,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description The body is larger than the service reads. */
+        /** @description The body exceeds the size limit. */
         PayloadTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1627,7 +1628,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description The body is not declared as JSON, or is in an encoding that the service does not read. */
+        /** @description The body is not declared as JSON, or has an unsupported encoding. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1654,7 +1655,7 @@ export interface components {
                 "application/json": components["schemas"]["DataError"];
             };
         };
-        /** @description It contradicts what is there. */
+        /** @description The request conflicts with existing data. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -1670,7 +1671,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The identifier, as lists show it; one of another workspace does not exist.
+         * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
          * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
          */
         Id: string;
@@ -1684,10 +1685,10 @@ export interface components {
          * @example sepolia
          */
         Network: string;
-        /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+        /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
         WorkspaceId: string;
         /**
-         * @description Whether tokens outside the workspace's token whitelist are shown as well.
+         * @description Whether to include tokens outside the workspace's token whitelist.
          * @example false
          */
         ShowAll: boolean;
@@ -1697,14 +1698,14 @@ export interface components {
          */
         StartTime: string;
         /**
-         * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+         * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
          * @example 2026-12-31
          */
         EndTime: string;
-        /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+        /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
         Cursor: string;
         /**
-         * @description Items on a page.
+         * @description Number of items on a page.
          * @example 25
          */
         Size: number;
@@ -1721,15 +1722,15 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description Names this request in the service's logs; quote it when asking for help. */
+        /** @description Identifier of this request in the service's logs; include it in support requests. */
         RequestId: string;
-        /** @description Requests allowed in the window that is closest to its end of quota. */
+        /** @description Requests allowed in the window that has the fewest requests left. */
         RateLimitLimit: number;
         /** @description Requests left in that window. */
         RateLimitRemaining: number;
-        /** @description Unix timestamp (seconds) at which that window starts anew. */
+        /** @description Unix timestamp (seconds) at which that window is reset. */
         RateLimitReset: number;
-        /** @description Seconds to wait before the next try. */
+        /** @description Seconds to wait before the next attempt. */
         RetryAfter: number;
     };
     pathItems: never;
@@ -1740,7 +1741,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether it has arrived.
+                 * @description Status of the payment.
                  * @example completed
                  */
                 status?: "completed" | "pending";
@@ -1750,12 +1751,12 @@ export interface operations {
                  */
                 date_start?: string;
                 /**
-                 * @description The last day, which counts as well.
+                 * @description The last day, inclusive.
                  * @example 2026-12-31
                  */
                 date_end?: string;
                 /**
-                 * @description Symbol of what was sent, in any letter case.
+                 * @description Symbol of the sent asset, in any letter case.
                  * @example USDC
                  */
                 asset?: string;
@@ -1763,7 +1764,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The address, of a network of any family.
+                 * @description An address of any family.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address: string;
@@ -1796,7 +1797,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether it has arrived.
+                 * @description Status of the payment.
                  * @example completed
                  */
                 status?: "completed" | "pending";
@@ -1806,12 +1807,12 @@ export interface operations {
                  */
                 date_start?: string;
                 /**
-                 * @description The last day, which counts as well.
+                 * @description The last day, inclusive.
                  * @example 2026-12-31
                  */
                 date_end?: string;
                 /**
-                 * @description Symbol of what was sent, in any letter case.
+                 * @description Symbol of the sent asset, in any letter case.
                  * @example USDC
                  */
                 asset?: string;
@@ -1819,7 +1820,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The address, of a network of any family.
+                 * @description An address of any family.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address: string;
@@ -1868,7 +1869,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is known. */
+            /** @description The information. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -1903,7 +1904,7 @@ export interface operations {
                  */
                 address: components["parameters"]["Address"];
                 /**
-                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 when the network is of another one.
+                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 if the network is of another family.
                  * @example evm
                  */
                 network_type?: string;
@@ -1914,10 +1915,10 @@ export interface operations {
                  *     ]
                  */
                 token_contracts?: string[];
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -1927,7 +1928,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -1973,21 +1974,21 @@ export interface operations {
                  */
                 network: components["parameters"]["Network"];
                 /**
-                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 when the network is of another one.
+                 * @description Family of the network (`evm`, `solana`, `cosmos`); 400 if the network is of another family.
                  * @example evm
                  */
                 network_type?: string;
                 /**
-                 * @description Further contracts, mints or denoms to read, at most 30.
+                 * @description Additional contracts, mints or denoms to read, at most 30.
                  * @example [
                  *       "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238"
                  *     ]
                  */
                 token_contracts?: string[];
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -1998,7 +1999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The balances, and how far they could be read. */
+            /** @description The balances, and the outcome of the lookup. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2106,7 +2107,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slugs or aliases; a network that the service does not have has no addresses.
+                 * @description Slugs or aliases; an unsupported network has no addresses.
                  * @example [
                  *       "sepolia"
                  *     ]
@@ -2114,12 +2115,12 @@ export interface operations {
                 networks?: string[];
                 /** @description Only addresses with one of these. */
                 status?: ("malicious" | "blacklisted" | "sanctioned")[];
-                /** @description Part of the address, of a label or of its entity, in any letter case; of letters beyond ASCII the case counts. */
+                /** @description Part of the address, of a label or of its entity, in any letter case; non-ASCII letters are case-sensitive. */
                 search_string?: string;
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -2169,7 +2170,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored, or stored before. */
+            /** @description Stored, or already stored. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2230,10 +2231,10 @@ export interface operations {
     listAddressListBalances: {
         parameters: {
             query?: {
-                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                /** @description The workspace whose token whitelist applies; by default the workspace of the key. */
                 workspace_id?: string;
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -2275,7 +2276,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -2316,10 +2317,10 @@ export interface operations {
                  * @example sepolia
                  */
                 network?: string;
-                /** @description The workspace whose token whitelist counts; by default that of the key. */
+                /** @description The workspace whose token whitelist applies; by default the workspace of the key. */
                 workspace_id?: string;
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -2370,7 +2371,7 @@ export interface operations {
                  */
                 address: components["parameters"]["Address"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -2380,7 +2381,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2404,7 +2405,7 @@ export interface operations {
                     "application/json": {
                         items: components["schemas"]["Counterparty"][];
                         meta: {
-                            /** @description Counterparties altogether; null above 1000. */
+                            /** @description Number of counterparties; null above 1000. */
                             total_count: number | null;
                             lookup_status: components["schemas"]["LookupStatus"];
                             reason: components["schemas"]["LookupReason"];
@@ -2447,7 +2448,7 @@ export interface operations {
                         meta: {
                             /** @description Addresses whose lookup failed or timed out. */
                             failed_nodes: number;
-                            /** @description Addresses without repetitions. */
+                            /** @description Number of distinct addresses. */
                             node_count: number;
                             edge_count: number;
                         };
@@ -2467,29 +2468,29 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Slug or alias of the network of the one.
+                 * @description Slug or alias of the network of the first address.
                  * @example sepolia
                  */
                 network_a: string;
                 /**
-                 * @description The one address.
+                 * @description The first address.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address_a: string;
                 /**
-                 * @description Slug or alias of the network of the other.
+                 * @description Slug or alias of the network of the second address.
                  * @example sepolia
                  */
                 network_b: string;
                 /**
-                 * @description The other address.
+                 * @description The second address.
                  * @example 0x70997970C51812dc3A010C7d01b50e0d17dc79C8
                  */
                 address_b: string;
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -2499,7 +2500,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
@@ -2539,7 +2540,7 @@ export interface operations {
                  */
                 address: string;
                 /**
-                 * @description Slug or alias of the network; without it every EVM network that the service reads is looked at.
+                 * @description Slug or alias of the network; without it all EVM networks of the service are searched.
                  * @example sepolia
                  */
                 network?: string;
@@ -2586,8 +2587,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, by label lists and by the index: what the quotes' risk report says about a recipient, about the
-             *     address alone. What cannot be judged counts as medium and is told in `lookup_status`.
+             * @description The assessment, from label lists and from the index: the factors of a quote's risk report about a recipient,
+             *     for the address alone. A signal that cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -2630,8 +2631,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             /**
-             * @description The assessment, by label lists and by the index: what the quotes' risk report says about a recipient, about the
-             *     address alone. What cannot be judged counts as medium and is told in `lookup_status`.
+             * @description The assessment, from label lists and from the index: the factors of a quote's risk report about a recipient,
+             *     for the address alone. A signal that cannot be assessed counts as medium and changes `lookup_status`.
              */
             200: {
                 headers: {
@@ -2667,7 +2668,7 @@ export interface operations {
                  */
                 network: components["parameters"]["Network"];
                 /**
-                 * @description Only the ones or the others.
+                 * @description Only mints or only burns.
                  * @example mint
                  */
                 type?: "mint" | "burn";
@@ -2677,14 +2678,14 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -2770,10 +2771,10 @@ export interface operations {
                  * @example sepolia
                  */
                 network: components["parameters"]["Network"];
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
@@ -2889,7 +2890,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It existed already. */
+            /** @description It already existed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -2930,7 +2931,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The identifier, as lists show it; one of another workspace does not exist.
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
                 id: components["parameters"]["Id"];
@@ -2973,7 +2974,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The identifier, as lists show it; one of another workspace does not exist.
+                 * @description The identifier, as returned in lists. Identifiers of other workspaces are not found.
                  * @example 0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21
                  */
                 id: components["parameters"]["Id"];
@@ -2999,27 +3000,27 @@ export interface operations {
                  * @example sepolia
                  */
                 network: components["parameters"]["Network"];
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
                 /**
-                 * @description Who signed it.
+                 * @description A signer.
                  * @example 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
                  */
                 address?: string;
                 /**
-                 * @description What it does; one of these, as `types` of the transactions spells them.
+                 * @description One of these types, spelled as in `types` of the transactions.
                  * @example [
                  *       "transfer"
                  *     ]
@@ -3031,12 +3032,12 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
                 /**
-                 * @description Only those that succeeded, or only those that failed.
+                 * @description Only successful or only failed transactions.
                  * @example true
                  */
                 success?: boolean;
@@ -3070,10 +3071,10 @@ export interface operations {
     getChainTransactionByHash: {
         parameters: {
             query?: {
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -3124,10 +3125,10 @@ export interface operations {
                  * @example sepolia
                  */
                 network?: string;
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
@@ -3169,50 +3170,50 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
-                /** @description Where to go on, from `meta` of an earlier answer to the same question. */
+                /** @description Position of the page, from `meta` of an earlier answer with the same parameters. */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description What is worth most first. Without it, the newest first.
+                 * @description `usd` sorts by value, the highest first. The default is the newest first.
                  * @example usd
                  */
                 sort?: "usd";
                 /**
-                 * @description Items on a page.
+                 * @description Number of items on a page.
                  * @example 25
                  */
                 size?: components["parameters"]["Size"];
                 /**
-                 * @description Hash of the transaction of either end.
+                 * @description Hash of the source or destination transaction.
                  * @example 0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060
                  */
                 tx_hash?: string;
                 /**
-                 * @description Hashes of transactions of either end.
+                 * @description Hashes of source or destination transactions.
                  * @example [
                  *       "0x5c504ed432cb51138bcf09aa5e8a410dd4a1e204ef84bfed1be16dfba1b22060"
                  *     ]
                  */
                 tx_hashes?: string[];
                 /**
-                 * @description Networks that the sender is on; an unknown one matches nothing.
+                 * @description Networks of the sender; an unknown one matches nothing.
                  * @example [
                  *       "sepolia"
                  *     ]
                  */
                 source_networks?: string[];
                 /**
-                 * @description Networks that the recipient is on; an unknown one matches nothing.
+                 * @description Networks of the recipient; an unknown one matches nothing.
                  * @example [
                  *       "basesep"
                  *     ]
                  */
                 destination_networks?: string[];
                 /**
-                 * @description A network that one end is on, by slug or alias; an unknown one matches nothing.
+                 * @description Slug or alias of a network of either side; an unknown one matches nothing.
                  * @example sepolia
                  */
                 network?: string;
@@ -3229,12 +3230,12 @@ export interface operations {
                  */
                 addresses?: string[];
                 /**
-                 * @description Hash of a stored list of addresses; one of them is sender or recipient, on its network. 404 for an unknown one.
+                 * @description Hash of a stored list of addresses; one of them must be sender or recipient, on its network. 404 if unknown.
                  * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
                  */
                 address_list_hash?: string;
                 /**
-                 * @description Groups of accounts of the workspace; an account in one of them is sender or recipient. 404 for one that the workspace does not have.
+                 * @description Groups of accounts of the workspace; an account in one of them must be sender or recipient. 404 if the workspace has no such group.
                  * @example [
                  *       "0b7e1f7e-4b0e-4a52-8a55-2d1f6f5f8a21"
                  *     ]
@@ -3245,15 +3246,15 @@ export interface operations {
                  * @example true
                  */
                 only_workspace?: boolean;
-                /** @description The workspace whose accounts and token whitelist count; by default that of the key. */
+                /** @description The workspace whose accounts and token whitelist apply; by default the workspace of the key. */
                 workspace_id?: components["parameters"]["WorkspaceId"];
                 /**
-                 * @description Whether tokens outside the workspace's token whitelist are shown as well.
+                 * @description Whether to include tokens outside the workspace's token whitelist.
                  * @example false
                  */
                 show_all?: components["parameters"]["ShowAll"];
                 /**
-                 * @description How the transfer looks to the accounts of the workspace; needs `only_workspace=true`.
+                 * @description Direction relative to the accounts of the workspace; requires `only_workspace=true`.
                  * @example [
                  *       "in",
                  *       "out"
@@ -3274,26 +3275,26 @@ export interface operations {
                  */
                 status?: ("SUCCEEDED" | "PENDING" | "ERROR_ON_DESTINATION" | "TIMEOUT")[];
                 /**
-                 * @description Bridges that were taken, such as `cctp` or `ibc`.
+                 * @description Bridges, such as `cctp` or `ibc`.
                  * @example [
                  *       "cctp"
                  *     ]
                  */
                 bridges?: string[];
                 /**
-                 * @description Symbols of what is sent or arrives, in any letter case.
+                 * @description Symbols of the sent or received token, in any letter case.
                  * @example [
                  *       "USDC"
                  *     ]
                  */
                 token_symbols?: string[];
                 /**
-                 * @description The least that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @description Minimum value in US dollars, inclusive. Transfers without a price are omitted.
                  * @example 0.5
                  */
                 min_usd?: string;
                 /**
-                 * @description The most that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @description Maximum value in US dollars, inclusive. Transfers without a price are omitted.
                  * @example 1000000
                  */
                 max_usd?: string;
@@ -3303,12 +3304,12 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];
                 /**
-                 * @description `INTERCHAIN`: between two networks; `INTRACHAIN`: on one; `ALL`: both, as without it.
+                 * @description `INTERCHAIN`: between two networks; `INTRACHAIN`: on one; `ALL` (the default): both.
                  * @example ALL
                  */
                 scope?: "INTERCHAIN" | "INTRACHAIN" | "ALL";
@@ -3344,7 +3345,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
@@ -3379,45 +3380,45 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Slug or alias of a network that one end is on, as if a chain explorer of it asked; an unknown one matches nothing.
+                 * @description Slug or alias of a network of either side, as for a chain explorer of this network; an unknown one matches nothing.
                  * @example sepolia
                  */
                 explorer?: string;
                 /**
-                 * @description Networks that the sender is on; an unknown one matches nothing.
+                 * @description Networks of the sender; an unknown one matches nothing.
                  * @example [
                  *       "sepolia"
                  *     ]
                  */
                 source_networks?: string[];
                 /**
-                 * @description Networks that the recipient is on; an unknown one matches nothing.
+                 * @description Networks of the recipient; an unknown one matches nothing.
                  * @example [
                  *       "basesep"
                  *     ]
                  */
                 destination_networks?: string[];
                 /**
-                 * @description Bridges that were taken, such as `cctp` or `ibc`.
+                 * @description Bridges, such as `cctp` or `ibc`.
                  * @example [
                  *       "cctp"
                  *     ]
                  */
                 bridges?: string[];
                 /**
-                 * @description Symbols of what is sent or arrives, in any letter case.
+                 * @description Symbols of the sent or received token, in any letter case.
                  * @example [
                  *       "USDC"
                  *     ]
                  */
                 token_symbols?: string[];
                 /**
-                 * @description The least that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @description Minimum value in US dollars, inclusive. Transfers without a price are omitted.
                  * @example 0.5
                  */
                 min_usd?: string;
                 /**
-                 * @description The most that it was worth, in dollars, inclusive. What has no price is left out.
+                 * @description Maximum value in US dollars, inclusive. Transfers without a price are omitted.
                  * @example 1000000
                  */
                 max_usd?: string;
@@ -3427,7 +3428,7 @@ export interface operations {
                  */
                 start_time?: components["parameters"]["StartTime"];
                 /**
-                 * @description End of the period, which is not in it (ISO 8601); a bare date includes that whole UTC day.
+                 * @description End of the period, exclusive (ISO 8601); a bare date includes that whole UTC day.
                  * @example 2026-12-31
                  */
                 end_time?: components["parameters"]["EndTime"];

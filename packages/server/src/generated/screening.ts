@@ -1,20 +1,20 @@
 // Generated from spec/registry by `npm run generate`. Do not edit.
 
-/** What a list says about an address on all networks of a family. */
+/** A label of an address on all networks of a family. */
 export interface BuiltInLabel {
   family: string;
   address: string;
   name: string;
   category: string;
   list: string;
-  /** Who is behind it, and what it does there. */
+  /** The entity that controls the address, and its role. */
   entity?: string;
   role?: string;
   /** JSON array. */
   tags?: string;
 }
 
-/** What is known against a token; `token` is its slug. */
+/** A risk flag of a token; `token` is its slug. */
 export interface RegistryTokenFlag {
   network: string;
   token: string;
@@ -22,7 +22,7 @@ export interface RegistryTokenFlag {
   reason: string;
 }
 
-/** What differs from an address without a blemish. Days count back from now; null: never. */
+/** Differences from a clean address. Days count back from now; null: never. */
 export interface TestFacts {
   label?: { name: string; category: string; list: string };
   hops?: 1 | 2 | 3;
@@ -30,11 +30,11 @@ export interface TestFacts {
   paid?: null;
   imitates?: number;
   token?: "medium" | "high";
-  /** Dimensions that fail; `scoring`: the assessment as a whole. */
+  /** Dimensions that fail; `scoring`: the whole assessment. */
   fails?: readonly string[];
 }
 
-/** A public test address of each family, with the facts it stands for. */
+/** A public test address of each family, with its facts. */
 export interface TestAddress {
   id: string;
   facts: TestFacts;
