@@ -2,13 +2,13 @@ import { type Clock, systemClock } from "../clock";
 import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
-import { type Asked, readSubject, type Subject } from "./rule-input";
+import { type RequestedPayment, readSubject, type Subject } from "./rule-input";
 import { completeBounds } from "./value-bounds";
 
 /** The family-specific parts of quote verification. */
 export interface Family<Transaction, Limits, Proven> {
   /** Decodes an unsigned transaction; missing and invalid values are undefined. Does not throw. */
-  readTransaction(transaction: unknown, asked: Asked): Transaction;
+  readTransaction(transaction: unknown, requested: RequestedPayment): Transaction;
   /** All rules, in the order in which failures are reported. */
   rules: RuleList<Transaction, Limits>;
   /** The payment to sign, rebuilt from an input that passed every rule; undefined when a value is missing. */

@@ -33,13 +33,13 @@ export interface ProvenPayment {
 
 /** These fields of an input that passed every rule; undefined when a value is missing. */
 export function readPayment({
-  asked,
+  requested,
   quoteId,
   provider,
   minAmountOut,
   expiresAt,
 }: Subject<unknown>): ProvenPayment | undefined {
-  const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = asked;
+  const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = requested;
   if (!network || !destinationNetwork || !token?.address || !destinationToken?.address) return undefined;
   if (!sender || !recipient || !quoteId || !provider) return undefined;
   if (amount === undefined || minAmountOut === undefined || expiresAt === undefined) return undefined;

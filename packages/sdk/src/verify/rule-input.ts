@@ -15,7 +15,7 @@ import type { ValueBounds } from "./value-bounds";
  * Addresses are normalized (`address.ts`).
  */
 export interface Subject<Transaction> {
-  asked: Asked;
+  requested: RequestedPayment;
   quoteId: string | undefined;
   provider: string | undefined;
   expiresAt: number | undefined;
@@ -34,7 +34,7 @@ export interface Subject<Transaction> {
 }
 
 /** The request, resolved in our own registry. */
-export interface Asked {
+export interface RequestedPayment {
   network: RegistryNetwork | undefined;
   destinationNetwork: RegistryNetwork | undefined;
   token: KnownToken | undefined;
@@ -61,7 +61,7 @@ export interface SubjectContext<Transaction> {
   signer: string | undefined;
   tokens: readonly RegistryToken[];
   bounds: ValueBounds;
-  readTransaction: (transaction: unknown, asked: Asked) => Transaction;
+  readTransaction: (transaction: unknown, requested: RequestedPayment) => Transaction;
 }
 
 export function readSubject<Transaction>(
@@ -75,7 +75,7 @@ export function readSubject<Transaction>(
   const network = findNetwork(text(request, "from_chain"));
   const destinationNetwork = findNetwork(text(request, "to_chain"));
   const recipientText = text(request, "to_address");
-  const asked: Asked = {
+  const requested: RequestedPayment = {
     network,
     destinationNetwork,
     token: findToken(network, text(request, "from_asset"), tokens),
@@ -87,7 +87,7 @@ export function readSubject<Transaction>(
     slippageBps: basisPoints(own(request, "slippage_bps")),
   };
   return {
-    asked,
+    requested,
     quoteId: text(quote, "id"),
     provider: text(quote, "provider"),
     expiresAt: instant(quote, "expires_at"),
@@ -95,7 +95,7 @@ export function readSubject<Transaction>(
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
-    transaction: readTransaction(list[0], asked),
+    transaction: readTransaction(list[0], requested),
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
     now,
     bounds,

@@ -5,7 +5,7 @@ import { sameValue } from "./value-bounds";
 /** The called contract, and its purpose. */
 export interface CalledContract {
   address: string;
-  /** `transfer`: the token itself moves; the others are what the provider of that kind runs. */
+  /** `transfer`: the token itself moves; the others are the calls of the provider of that kind. */
   purpose: "transfer" | "bridge" | "swap" | "swap_and_bridge";
 }
 
@@ -19,15 +19,15 @@ export interface VerifiedApproval {
 
 /** A payment verified against the request, for display in a wallet: one shape for all families of networks. */
 export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt"> {
-  /** Units of the token, e.g. `2.5`; null when its decimals are not known. */
+  /** Units of the token, e.g. `2.5`; null if its decimals are unknown. */
   amountFormatted: string | null;
   minAmountOutFormatted: string | null;
-  /** The token that arrives instead when the swap on the destination network fails; null without such a swap. */
+  /** The token that is delivered if the swap on the destination network fails; null without such a swap. */
   otherwise: { token: PaymentToken; minAmount: bigint; minAmountFormatted: string | null } | null;
-  /** The most that fees and slippage take, in base units of `destinationToken`; null across currencies. */
+  /** The maximum loss by fees and slippage, in base units of `destinationToken`; null across currencies. */
   lossCeiling: bigint | null;
   lossCeilingFormatted: string | null;
-  /** The most that the network takes, approvals included, in base units of its native coin. */
+  /** The maximum network fee, approvals included, in base units of its native coin. */
   feeCeiling: bigint;
   feeCeilingFormatted: string | null;
   /** Symbol of that coin. */
@@ -38,7 +38,7 @@ export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt"> {
   expiresAt: string;
 }
 
-/** What only the family of the source network knows about a payment. */
+/** The parts of a payment that depend on the family of the source network. */
 export interface ShownParts {
   feeCeiling: bigint;
   contract: CalledContract;
@@ -47,34 +47,37 @@ export interface ShownParts {
 }
 
 /**
- * Puts a proven payment into the shape that is shown. `spell` writes an address as people expect it (EVM: with its
- * checksum, EIP-55); addresses of other kinds of networks must come out of it unchanged.
+ * Converts a verified payment to the form for display. `formatAddress` writes an address for display (EVM: with its
+ * checksum, EIP-55) and returns addresses of other families unchanged.
  */
 export function showPayment(
   payment: ProvenPayment,
   { feeCeiling, contract, approvals = [], otherwise }: ShownParts,
-  spell: (address: string) => string = (address) => address,
+  formatAddress: (address: string) => string = (address) => address,
 ): VerifiedPayment {
   const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt } = payment;
   const coin = nativeCoin(payment.network);
-  const spelled = (token: PaymentToken): PaymentToken => ({ ...token, address: spell(token.address) });
+  const formatted = (token: PaymentToken): PaymentToken => ({
+    ...token,
+    address: formatAddress(token.address),
+  });
   const lossCeiling = lossOf(payment);
   return {
     quoteId: payment.quoteId,
     provider: payment.provider,
     network: payment.network,
     destinationNetwork: payment.destinationNetwork,
-    token: spelled(token),
-    destinationToken: spelled(destinationToken),
-    sender: spell(sender),
-    recipient: spell(recipient),
+    token: formatted(token),
+    destinationToken: formatted(destinationToken),
+    sender: formatAddress(sender),
+    recipient: formatAddress(recipient),
     amount,
     amountFormatted: formatUnits(amount, token.decimals),
     minAmountOut,
     minAmountOutFormatted: formatUnits(minAmountOut, destinationToken.decimals),
     otherwise: otherwise
       ? {
-          token: spelled(otherwise.token),
+          token: formatted(otherwise.token),
           minAmount: otherwise.minAmount,
           minAmountFormatted: formatUnits(otherwise.minAmount, otherwise.token.decimals),
         }
@@ -84,17 +87,17 @@ export function showPayment(
     feeCeiling,
     feeCeilingFormatted: formatUnits(feeCeiling, coin?.decimals ?? null),
     feeSymbol: coin?.symbol ?? null,
-    contract: { ...contract, address: spell(contract.address) },
+    contract: { ...contract, address: formatAddress(contract.address) },
     approvals: approvals.map((approval) => ({
       ...approval,
-      token: spell(approval.token),
-      spender: spell(approval.spender),
+      token: formatAddress(approval.token),
+      spender: formatAddress(approval.spender),
     })),
     expiresAt: new Date(expiresAt).toISOString(),
   };
 }
 
-/** Amount less what arrives at least, counted in the destination's decimals and rounded up; never below nothing. */
+/** Amount minus the minimum amount that arrives, in the destination's decimals, rounded up; at least 0. */
 function lossOf({ token, destinationToken, amount, minAmountOut, provider }: ProvenPayment): bigint | null {
   if (provider === "direct") return 0n;
   if (token.decimals === null || destinationToken.decimals === null) return null;
@@ -104,7 +107,7 @@ function lossOf({ token, destinationToken, amount, minAmountOut, provider }: Pro
   return worth > minAmountOut ? worth - minAmountOut : 0n;
 }
 
-/** Base units as a decimal number without trailing zeros; null when the decimals are not known. */
+/** Base units as a decimal number without trailing zeros; null if the decimals are unknown. */
 function formatUnits(amount: bigint, decimals: number | null): string | null {
   if (decimals === null) return null;
   const digits = amount.toString().padStart(decimals + 1, "0");

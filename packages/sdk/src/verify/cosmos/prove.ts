@@ -38,7 +38,7 @@ export function proveCosmos(quoted: unknown, options: VerifyOptions): ProvenTran
 /** The payment of an input that passed every rule; undefined when a value is missing. */
 function assemble(subject: Subject<CosmosTransactionRead>): ProvenTransfer | undefined {
   const { accountNumber, sequence, gasLimit, fee } = subject.transaction;
-  const { network } = subject.asked;
+  const { network } = subject.requested;
   const chain = chainOf(network);
   const payment = readPayment(subject);
   if (!payment || !network || !chain || accountNumber === undefined || sequence === undefined)

@@ -1,13 +1,16 @@
 import { evmAddress } from "../address";
 import { type Bytes32, toBytes32 } from "../bytes32";
 import { bridgedToken, findContracts } from "../registry";
-import type { Asked } from "../rule-input";
+import type { RequestedPayment } from "../rule-input";
 import type { EvmCall } from "./calls/index";
 
 /** The registry's contract that a provider calls; for a direct payment the token itself. */
-export function expectedContract(asked: Asked, provider: string | undefined): string | undefined {
-  if (provider === "direct") return asked.token?.address;
-  const contracts = findContracts(asked.network);
+export function expectedContract(
+  requested: RequestedPayment,
+  provider: string | undefined,
+): string | undefined {
+  if (provider === "direct") return requested.token?.address;
+  const contracts = findContracts(requested.network);
   const byProvider: Record<string, string | null | undefined> = {
     cctp: contracts?.bridge,
     stableswap: contracts?.pool,
@@ -17,7 +20,7 @@ export function expectedContract(asked: Asked, provider: string | undefined): st
 }
 
 /** Whether the bridged token must be swapped to the requested one on the destination network. */
-export function swapsThere({ destinationNetwork, destinationToken }: Asked): boolean {
+export function swapsThere({ destinationNetwork, destinationToken }: RequestedPayment): boolean {
   return destinationToken?.address !== bridgedToken(destinationNetwork)?.address;
 }
 
@@ -26,32 +29,32 @@ export function swapsThere({ destinationNetwork, destinationToken }: Asked): boo
  * choose are taken from it: fees, minimum amounts and deadlines, each of which a rule limits. The signed call data is
  * encoded from the result. Undefined when a value is missing.
  */
-export function expectedCall(call: EvmCall | undefined, asked: Asked): EvmCall | undefined {
-  const { amount } = asked;
-  const token = evmAddress(asked.token?.address);
+export function expectedCall(call: EvmCall | undefined, requested: RequestedPayment): EvmCall | undefined {
+  const { amount } = requested;
+  const token = evmAddress(requested.token?.address);
   if (!call || !token || amount === undefined) return undefined;
   switch (call.kind) {
     case "transfer": {
-      const recipient = evmAddress(asked.recipient);
+      const recipient = evmAddress(requested.recipient);
       return recipient && { kind: "transfer", recipient, amount };
     }
     case "swap": {
-      const recipient = evmAddress(asked.recipient);
-      const tokenOut = evmAddress(asked.destinationToken?.address);
+      const recipient = evmAddress(requested.recipient);
+      const tokenOut = evmAddress(requested.destinationToken?.address);
       return recipient && tokenOut && { ...call, token, tokenOut, amount, recipient };
     }
     case "burn": {
-      const domain = domainOf(asked);
-      const recipient = accountThere(asked, asked.recipient);
+      const domain = domainOf(requested);
+      const recipient = accountThere(requested, requested.recipient);
       if (domain === undefined || !recipient) return undefined;
       return { kind: "burn", token, amount, maxFee: call.maxFee, domain, recipient };
     }
     case "route": {
-      const bridgeToken = evmAddress(bridgedToken(asked.network)?.address);
-      const domain = domainOf(asked);
-      const there = swapsThere(asked);
-      const recipient = accountThere(asked, there ? routerThere(asked) : asked.recipient);
-      const delivery = there ? expectedDelivery(asked, call.delivery) : undefined;
+      const bridgeToken = evmAddress(bridgedToken(requested.network)?.address);
+      const domain = domainOf(requested);
+      const there = swapsThere(requested);
+      const recipient = accountThere(requested, there ? routerThere(requested) : requested.recipient);
+      const delivery = there ? expectedDelivery(requested, call.delivery) : undefined;
       if (!bridgeToken || domain === undefined || !recipient || (there && !delivery)) return undefined;
       const { minBridged, maxFee, deadline } = call;
       return {
@@ -62,23 +65,29 @@ export function expectedCall(call: EvmCall | undefined, asked: Asked): EvmCall |
   }
 }
 
-function expectedDelivery(asked: Asked, sent: { minAmountOut: bigint; deadline: bigint } | undefined) {
-  const recipient = evmAddress(asked.recipient);
-  const tokenOut = evmAddress(asked.destinationToken?.address);
+function expectedDelivery(
+  requested: RequestedPayment,
+  sent: { minAmountOut: bigint; deadline: bigint } | undefined,
+) {
+  const recipient = evmAddress(requested.recipient);
+  const tokenOut = evmAddress(requested.destinationToken?.address);
   if (!sent || !recipient || !tokenOut) return undefined;
   return { tokenOut, minAmountOut: sent.minAmountOut, recipient, deadline: sent.deadline };
 }
 
-function domainOf({ destinationNetwork }: Asked): bigint | undefined {
+function domainOf({ destinationNetwork }: RequestedPayment): bigint | undefined {
   const contracts = findContracts(destinationNetwork);
   return contracts && BigInt(contracts.domain);
 }
 
-function routerThere({ destinationNetwork }: Asked): string | undefined {
+function routerThere({ destinationNetwork }: RequestedPayment): string | undefined {
   return evmAddress(findContracts(destinationNetwork)?.router ?? undefined);
 }
 
-function accountThere({ destinationNetwork }: Asked, account: string | undefined): Bytes32 | undefined {
+function accountThere(
+  { destinationNetwork }: RequestedPayment,
+  account: string | undefined,
+): Bytes32 | undefined {
   return destinationNetwork && account !== undefined
     ? toBytes32(destinationNetwork.kind, account)
     : undefined;

@@ -58,7 +58,7 @@ const purposes: Readonly<Record<EvmCall["kind"], CalledContract["purpose"]>> = {
 function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefined {
   const { expected: call, to, nonce, gasLimit, maxFeePerGas, maxPriorityFeePerGas } = subject.transaction;
   const payment = readPayment(subject);
-  const sender = evmAddress(subject.asked.sender);
+  const sender = evmAddress(subject.requested.sender);
   const approvals = assembleApprovals(subject);
   if (!payment || !call || !sender || !approvals || !to) return undefined;
   if (nonce === undefined || gasLimit === undefined) return undefined;
@@ -66,7 +66,7 @@ function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefi
   return {
     payment,
     sender,
-    chainId: Number(subject.asked.network?.reference),
+    chainId: Number(subject.requested.network?.reference),
     to,
     data: encodeCall(call),
     nonce: Number(nonce),
@@ -79,8 +79,8 @@ function assemble(subject: Subject<EvmTransactionRead>): ProvenTransfer | undefi
   };
 }
 
-function assembleApprovals({ asked, transaction }: Subject<EvmTransactionRead>) {
-  const token = evmAddress(asked.token?.address);
+function assembleApprovals({ requested, transaction }: Subject<EvmTransactionRead>) {
+  const token = evmAddress(requested.token?.address);
   const calls: Array<ProvenCall & { amount: bigint }> = [];
   for (const { amount, nonce, gasLimit } of transaction.approvals ?? []) {
     if (!token || !transaction.to) return undefined;
@@ -92,8 +92,8 @@ function assembleApprovals({ asked, transaction }: Subject<EvmTransactionRead>) 
 }
 
 /** A route whose second swap fails pays out the bridged token. */
-function otherwise({ asked }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["otherwise"] {
-  const token = bridgedToken(asked.destinationNetwork);
+function otherwise({ requested }: Subject<EvmTransactionRead>, call: EvmCall): ProvenTransfer["otherwise"] {
+  const token = bridgedToken(requested.destinationNetwork);
   if (call.kind !== "route" || !call.delivery || !token?.address) return undefined;
   return {
     token: { symbol: token.symbol, address: token.address, decimals: token.decimals },

@@ -1,6 +1,6 @@
 import { type EvmAddress, evmAddress } from "../address";
 import type { Rule } from "../rule";
-import type { Asked } from "../rule-input";
+import type { RequestedPayment } from "../rule-input";
 import { integer, own, text } from "../untrusted-fields";
 import { decodeCall, type EvmCall } from "./calls/index";
 import { expectedCall } from "./expected-call";
@@ -34,7 +34,7 @@ export interface ApprovalRead {
 
 export type EvmRule = Rule<EvmTransactionRead, GasCeiling>;
 
-export function readTransaction(transaction: unknown, asked: Asked): EvmTransactionRead {
+export function readTransaction(transaction: unknown, requested: RequestedPayment): EvmTransactionRead {
   const data = text(transaction, "data");
   const call = decodeCall(data);
   const meta = own(transaction, "meta");
@@ -44,7 +44,7 @@ export function readTransaction(transaction: unknown, asked: Asked): EvmTransact
     to: evmAddress(text(transaction, "to")),
     data,
     call,
-    expected: expectedCall(call, asked),
+    expected: expectedCall(call, requested),
     value: integer(transaction, "value"),
     approvals: readApprovals(own(transaction, "erc20_approvals")),
     nonce: integer(meta, "nonce"),

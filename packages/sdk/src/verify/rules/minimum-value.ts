@@ -2,9 +2,9 @@ import { all, must, type Rule, same } from "../rule";
 import { minimumAmountFor, WHOLE_BPS } from "../value-bounds";
 
 /** A direct payment delivers the whole amount; any other at least its stated minimum, which must be above zero. */
-export const amountOut: Rule = ({ asked, provider, destination, minAmountOut }) =>
+export const amountOut: Rule = ({ requested, provider, destination, minAmountOut }) =>
   provider === "direct"
-    ? all(same(asked.amount, destination.amount), same(asked.amount, minAmountOut))
+    ? all(same(requested.amount, destination.amount), same(requested.amount, minAmountOut))
     : all(
         must(minAmountOut !== undefined && minAmountOut > 0n, "a positive min_amount_out", minAmountOut),
         must(
@@ -17,19 +17,19 @@ export const amountOut: Rule = ({ asked, provider, destination, minAmountOut }) 
       );
 
 /** The minimum is the estimate less the slippage that the request allows. */
-export const slippage: Rule = ({ asked, provider, destination, minAmountOut }) => {
+export const slippage: Rule = ({ requested, provider, destination, minAmountOut }) => {
   if (provider === "direct") return undefined;
-  if (asked.slippageBps === undefined || destination.amount === undefined || minAmountOut === undefined) {
+  if (requested.slippageBps === undefined || destination.amount === undefined || minAmountOut === undefined) {
     return must(false, "slippage_bps from 0 to 10000 and two amounts", undefined);
   }
-  const least = (destination.amount * (WHOLE_BPS - asked.slippageBps)) / WHOLE_BPS;
+  const least = (destination.amount * (WHOLE_BPS - requested.slippageBps)) / WHOLE_BPS;
   return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
 };
 
 /** Fees and slippage stay within the limit, and an exchange rate within a rough one: see `minimumAmountFor`. */
-export const loss: Rule = ({ asked, provider, minAmountOut, bounds }) => {
+export const loss: Rule = ({ requested, provider, minAmountOut, bounds }) => {
   if (provider === "direct") return undefined;
-  const { token, destinationToken, amount } = asked;
+  const { token, destinationToken, amount } = requested;
   if (!token || !destinationToken || amount === undefined || minAmountOut === undefined) {
     return must(false, "two known tokens and two amounts", undefined);
   }

@@ -1,20 +1,20 @@
 import { must, type Rule, same } from "../rule";
 
-export const requestAmount: Rule = ({ asked }) =>
+export const requestAmount: Rule = ({ requested }) =>
   must(
-    asked.amount !== undefined && asked.amount > 0n,
+    requested.amount !== undefined && requested.amount > 0n,
     "a request for a positive amount of base units",
-    asked.amount,
+    requested.amount,
   );
 
 /** The quote's amount equals that of the request exactly. */
-export const sourceAmount: Rule = ({ asked, source }) => same(asked.amount, source.amount);
+export const sourceAmount: Rule = ({ requested, source }) => same(requested.amount, source.amount);
 
-export const destinationAccount: Rule = ({ asked, destination }) =>
-  same(asked.recipient, destination.account);
+export const destinationAccount: Rule = ({ requested, destination }) =>
+  same(requested.recipient, destination.account);
 
-export const sender: Rule = ({ asked, source }) => same(asked.sender, source.account);
+export const sender: Rule = ({ requested, source }) => same(requested.sender, source.account);
 
 /** The signer is the sender of the quote; not checked without a signer. */
-export const signer: Rule = ({ asked, signer }) =>
-  signer === undefined ? undefined : same(asked.sender, signer);
+export const signer: Rule = ({ requested, signer }) =>
+  signer === undefined ? undefined : same(requested.sender, signer);

@@ -4,13 +4,14 @@ import { must, type Rule, same } from "../rule";
 /** The request names a network of our registry and of this family; otherwise nothing can be compared. */
 export const requestNetwork =
   (kind: NetworkKind): Rule =>
-  ({ asked }) =>
-    must(asked.network?.kind === kind, `a request for a known ${kind} network`, asked.network?.slug);
+  ({ requested }) =>
+    must(requested.network?.kind === kind, `a request for a known ${kind} network`, requested.network?.slug);
 
-export const sourceNetwork: Rule = ({ asked, source }) => same(asked.network?.slug, source.network?.slug);
+export const sourceNetwork: Rule = ({ requested, source }) =>
+  same(requested.network?.slug, source.network?.slug);
 
-export const destinationNetwork: Rule = ({ asked, destination }) =>
-  same(asked.destinationNetwork?.slug, destination.network?.slug);
+export const destinationNetwork: Rule = ({ requested, destination }) =>
+  same(requested.destinationNetwork?.slug, destination.network?.slug);
 
 /** Transactions of other providers call contracts whose effect cannot be verified from the bytes. */
 export const provider =
@@ -26,8 +27,8 @@ const stays: ReadonlyMap<string, boolean> = new Map([
   ["router", false],
 ]);
 
-export const sameNetwork: Rule = ({ asked, provider = "" }) => {
-  const [from, to] = [asked.network?.slug, asked.destinationNetwork?.slug];
+export const sameNetwork: Rule = ({ requested, provider = "" }) => {
+  const [from, to] = [requested.network?.slug, requested.destinationNetwork?.slug];
   if (stays.get(provider)) return same(from, to);
   // An unknown provider is reported by the rule `provider` only.
   return must(!stays.has(provider) || from !== to, "another network in to_chain", to);

@@ -47,11 +47,11 @@ interface Parts {
 }
 
 function expect(subject: SolanaSubject): Expected | undefined {
-  const { asked, provider, transaction } = subject;
+  const { requested, provider, transaction } = subject;
   const named = transaction.parsed?.message.accounts ?? [];
-  const payer = toKey(asked.sender);
-  const mint = toKey(asked.token?.address);
-  const { amount } = asked;
+  const payer = toKey(requested.sender);
+  const mint = toKey(requested.token?.address);
+  const { amount } = requested;
   if (!payer || !mint || amount === undefined || amount > MAX_AMOUNT) return undefined;
   const parts = { payer, mint, from: associatedAccount(payer, mint, named), amount };
   const instructions = provider === "cctp" ? burn(subject, parts) : transfer(subject, parts);
@@ -59,12 +59,15 @@ function expect(subject: SolanaSubject): Expected | undefined {
 }
 
 /** A transfer to the recipient's associated token account, which is created first if it is missing. */
-function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mint, from, amount }: Parts) {
-  const owner = toKey(asked.recipient);
+function transfer(
+  { requested, transaction: { parsed } }: SolanaSubject,
+  { payer, mint, from, amount }: Parts,
+) {
+  const owner = toKey(requested.recipient);
   if (!owner) return undefined;
   const to = associatedAccount(owner, mint, parsed?.message.accounts);
   const last = parsed?.message.instructions.at(-1)?.data;
-  const decimals = asked.token?.decimals ?? readChecked(last)?.decimals ?? 0;
+  const decimals = requested.token?.decimals ?? readChecked(last)?.decimals ?? 0;
   const ids = { from, mint, to, toRole: "recipient" as const, owner: payer };
   const moved = transferChecked({ amount, decimals }, ids);
   return createsAccount(parsed) ? [createAccount({ payer, account: to, owner, mint }), moved] : [moved];
@@ -75,13 +78,15 @@ function transfer({ asked, transaction: { parsed } }: SolanaSubject, { payer, mi
  * (spec/core).
  */
 function burn(subject: SolanaSubject, { payer, mint, from, amount }: Parts) {
-  const { asked, transaction } = subject;
-  const bridge = toKey(findContracts(asked.network)?.bridge ?? undefined);
-  const domain = findContracts(asked.destinationNetwork)?.domain;
+  const { requested, transaction } = subject;
+  const bridge = toKey(findContracts(requested.network)?.bridge ?? undefined);
+  const domain = findContracts(requested.destinationNetwork)?.domain;
   const recipient =
-    asked.destinationNetwork && asked.recipient && toBytes32(asked.destinationNetwork.kind, asked.recipient);
+    requested.destinationNetwork &&
+    requested.recipient &&
+    toBytes32(requested.destinationNetwork.kind, requested.recipient);
   const burned = burnedBy(subject);
-  const decimals = asked.token?.decimals;
+  const decimals = requested.token?.decimals;
   if (!bridge || domain === undefined || !recipient || burned === undefined || burned > amount)
     return undefined;
   if (decimals === undefined || decimals === null) return undefined;

@@ -5,8 +5,8 @@ import type { CosmosRule } from "../unsigned-transaction";
 export const transactionKind: CosmosRule = ({ transaction }) => same("cosmos", transaction.kind);
 
 /** The signature is valid on this chain only. */
-export const chainId: CosmosRule = ({ asked, transaction }) =>
-  same(asked.network?.reference, transaction.chainId);
+export const chainId: CosmosRule = ({ requested, transaction }) =>
+  same(requested.network?.reference, transaction.chainId);
 
 /** A second message would be signed without having been requested. */
 export const messageCount: CosmosRule = ({ transaction }) => same(1, transaction.messageCount);
@@ -38,8 +38,8 @@ export const gasLimit: CosmosRule = ({ transaction: { gasLimit } }, ceiling) =>
   );
 
 /** Fees in another coin would spend funds that the sender did not agree to use. */
-export const feeCoin: CosmosRule = ({ asked, transaction: { feeDenom } }) =>
-  same(chainOf(asked.network)?.feeDenom, feeDenom);
+export const feeCoin: CosmosRule = ({ requested, transaction: { feeDenom } }) =>
+  same(chainOf(requested.network)?.feeDenom, feeDenom);
 
 export const totalFee: CosmosRule = ({ transaction: { fee, feeDenom } }, ceiling) =>
   must(

@@ -6,15 +6,15 @@ import type { EvmRule } from "../unsigned-transaction";
  * the requested token and the exact amount; before it at most one of 0, which some tokens require when an allowance
  * exists. A direct transfer needs none.
  */
-export const approvals: EvmRule = ({ asked, provider, transaction: { approvals, to } }) => {
+export const approvals: EvmRule = ({ requested, provider, transaction: { approvals, to } }) => {
   if (!approvals) return must(false, "a list of approvals", undefined);
   if (provider === "direct" || approvals.length === 0) return same(0, approvals.length);
   const amounts = approvals.map(({ amount }) => String(amount)).join(", ");
   return all(
-    ...approvals.flatMap(({ token, spender }) => [same(asked.token?.address, token), same(to, spender)]),
+    ...approvals.flatMap(({ token, spender }) => [same(requested.token?.address, token), same(to, spender)]),
     must(
-      amounts === `${asked.amount}` || amounts === `0, ${asked.amount}`,
-      () => `allowances of exactly ${asked.amount}, or of 0 and then that`,
+      amounts === `${requested.amount}` || amounts === `0, ${requested.amount}`,
+      () => `allowances of exactly ${requested.amount}, or of 0 and then that`,
       amounts,
     ),
   );

@@ -13,7 +13,7 @@ const kindOf = ({ provider = "" }: { provider: string | undefined }) => callOfPr
 
 /** The called contract is the requested token, or the provider's contract in our registry. */
 export const contract: EvmRule = (subject) =>
-  kindOf(subject) && same(expectedContract(subject.asked, subject.provider), subject.transaction.to);
+  kindOf(subject) && same(expectedContract(subject.requested, subject.provider), subject.transaction.to);
 
 /** The call is that of the provider's kind of payment, in canonical ABI encoding. */
 export const callShape: EvmRule = (subject) => {
@@ -30,10 +30,13 @@ const shapes: Readonly<Record<EvmCall["kind"], string>> = {
 };
 
 /** A route swaps on the destination network if and only if the bridged token is not the requested one. */
-export const delivery: EvmRule = ({ asked, transaction: { call } }) =>
+export const delivery: EvmRule = ({ requested, transaction: { call } }) =>
   call?.kind !== "route"
     ? undefined
-    : same(swapsThere(asked) ? "a delivery" : "no delivery", call.delivery ? "a delivery" : "no delivery");
+    : same(
+        swapsThere(requested) ? "a delivery" : "no delivery",
+        call.delivery ? "a delivery" : "no delivery",
+      );
 
 /** Compares a part of the call with that of the expected call. */
 const part =
@@ -82,23 +85,23 @@ const ZERO_KEY = "1".repeat(32);
 const ZERO = `0x${"0".repeat(40)}`;
 
 /** Tokens sent to the zero address, to a token's contract or to the payment's own contracts are lost. */
-export const recipientUsable: EvmRule = ({ asked, transaction }) => {
-  const there = findContracts(asked.destinationNetwork);
+export const recipientUsable: EvmRule = ({ requested, transaction }) => {
+  const there = findContracts(requested.destinationNetwork);
   const unusable = [
-    ...[ZERO, ZERO_KEY, asked.token?.address, asked.destinationToken?.address, transaction.to],
+    ...[ZERO, ZERO_KEY, requested.token?.address, requested.destinationToken?.address, transaction.to],
     ...[there?.bridge, there?.pool, there?.router].map((address) =>
-      accountOn(asked.destinationNetwork, address ?? undefined),
+      accountOn(requested.destinationNetwork, address ?? undefined),
     ),
   ];
   return must(
-    !unusable.includes(asked.recipient),
+    !unusable.includes(requested.recipient),
     "a recipient other than the zero address, the token and the payment's contracts",
-    asked.recipient,
+    requested.recipient,
   );
 };
 
 /** The recipient is an address of the destination network. An address in mixed case has a checksum (EIP-55). */
-export const requestRecipient: EvmRule = ({ asked: { recipientText, recipient, destinationNetwork } }) =>
+export const requestRecipient: EvmRule = ({ requested: { recipientText, recipient, destinationNetwork } }) =>
   must(
     recipient !== undefined &&
       recipientText !== undefined &&

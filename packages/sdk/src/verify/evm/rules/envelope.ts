@@ -4,8 +4,8 @@ import type { EvmRule } from "../unsigned-transaction";
 export const transactionKind: EvmRule = ({ transaction }) => same("evm", transaction.kind);
 
 /** EIP-155: the signature is valid on this chain only. */
-export const chainId: EvmRule = ({ asked, transaction }) =>
-  same(asked.network?.reference, transaction.chainId);
+export const chainId: EvmRule = ({ requested, transaction }) =>
+  same(requested.network?.reference, transaction.chainId);
 
 /** The transaction sends no native coin. */
 export const value: EvmRule = ({ transaction }) => same(0n, transaction.value);

@@ -19,13 +19,13 @@ export const minAmountOut: EvmRule = ({ minAmountOut, transaction: { call } }) =
  * The amount that a route bridges: the whole amount when the sent token is the bridged one; otherwise at least the
  * minimum value, because the recipient gets the bridged token when the swap on the destination network fails.
  */
-export const minBridged: EvmRule = ({ asked, bounds, transaction: { call } }) => {
+export const minBridged: EvmRule = ({ requested, bounds, transaction: { call } }) => {
   if (call?.kind !== "route") return undefined;
-  const bridged = bridgedToken(asked.network);
-  if (!bridged || !asked.token || asked.amount === undefined)
+  const bridged = bridgedToken(requested.network);
+  if (!bridged || !requested.token || requested.amount === undefined)
     return must(false, "a bridged token", undefined);
-  if (asked.token.address === bridged.address) return same(asked.amount, call.minBridged);
-  const least = minimumAmountFor(asked.amount, asked.token, bridged, bounds);
+  if (requested.token.address === bridged.address) return same(requested.amount, call.minBridged);
+  const least = minimumAmountFor(requested.amount, requested.token, bridged, bounds);
   return must(
     least !== undefined && call.minBridged >= least,
     () => `at least ${least ?? "a known amount of"} base units of ${bridged.symbol} to be bridged`,
@@ -65,10 +65,10 @@ export const deadline: EvmRule = ({ now, transaction: { call } }) => {
 };
 
 /** The bridge transfers one token and mints the same one. */
-export const bridgedAsset: EvmRule = ({ asked, transaction: { call } }) =>
+export const bridgedAsset: EvmRule = ({ requested, transaction: { call } }) =>
   call?.kind !== "burn"
     ? undefined
     : all(
-        same(bridgedToken(asked.network)?.address, asked.token?.address),
-        same(bridgedToken(asked.destinationNetwork)?.address, asked.destinationToken?.address),
+        same(bridgedToken(requested.network)?.address, requested.token?.address),
+        same(bridgedToken(requested.destinationNetwork)?.address, requested.destinationToken?.address),
       );

@@ -9,7 +9,9 @@ import { programs } from "../programs";
 import type { SolanaRule } from "../unsigned-transaction";
 
 /** An address of the destination network: 32 bytes of base58, which has no checksum, or an EVM one (EIP-55). */
-export const requestRecipient: SolanaRule = ({ asked: { recipient, recipientText, destinationNetwork } }) => {
+export const requestRecipient: SolanaRule = ({
+  requested: { recipient, recipientText, destinationNetwork },
+}) => {
   const valid =
     destinationNetwork?.kind === "solana"
       ? toKey(recipient) !== undefined
@@ -23,22 +25,22 @@ export const requestRecipient: SolanaRule = ({ asked: { recipient, recipientText
   );
 };
 
-const nobody = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
+const RESERVED = [...Object.values(programs).map(showKey), `0x${"0".repeat(40)}`];
 
 /** Tokens sent to a program, the zero address, a token or the payment's own contracts are lost. */
-export const recipientUsable: SolanaRule = ({ asked }) => {
-  const there = findContracts(asked.destinationNetwork);
+export const recipientUsable: SolanaRule = ({ requested }) => {
+  const there = findContracts(requested.destinationNetwork);
   const unusable = [
-    ...nobody,
-    ...[asked.token?.address, asked.destinationToken?.address],
+    ...RESERVED,
+    ...[requested.token?.address, requested.destinationToken?.address],
     ...[there?.bridge, there?.pool, there?.router].map((address) =>
-      accountOn(asked.destinationNetwork, address ?? undefined),
+      accountOn(requested.destinationNetwork, address ?? undefined),
     ),
   ];
   return must(
-    !unusable.includes(asked.recipient),
+    !unusable.includes(requested.recipient),
     "a wallet, not a program, a token or a contract of the payment",
-    asked.recipient,
+    requested.recipient,
   );
 };
 

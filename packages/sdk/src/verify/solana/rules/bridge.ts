@@ -5,16 +5,16 @@ import { burnedBy, expectedOf } from "../expected-payment";
 import type { SolanaRule } from "../unsigned-transaction";
 
 /** The bridge transfers one token, mints the same one, and does not connect test and production networks. */
-export const bridgedAsset: SolanaRule = ({ asked, provider }) =>
+export const bridgedAsset: SolanaRule = ({ requested, provider }) =>
   provider !== "cctp"
     ? undefined
     : all(
-        same(bridgedToken(asked.network)?.address, asked.token?.address),
-        same(bridgedToken(asked.destinationNetwork)?.address, asked.destinationToken?.address),
+        same(bridgedToken(requested.network)?.address, requested.token?.address),
+        same(bridgedToken(requested.destinationNetwork)?.address, requested.destinationToken?.address),
         must(
-          asked.network?.is_testnet === asked.destinationNetwork?.is_testnet,
+          requested.network?.is_testnet === requested.destinationNetwork?.is_testnet,
           "two test networks, or none",
-          asked.destinationNetwork?.slug,
+          requested.destinationNetwork?.slug,
         ),
       );
 
@@ -45,11 +45,11 @@ const RELAY_FEE = 5_000n;
  * it, so the tokens would be burned and never minted.
  */
 export const bridgeFee: SolanaRule = (subject) => {
-  const { asked, bounds, provider } = subject;
+  const { requested, bounds, provider } = subject;
   const burned = burnedBy(subject);
-  if (provider !== "cctp" || asked.amount === undefined || burned === undefined) return undefined;
-  const fee = asked.amount - burned;
-  const most = (asked.amount * bounds.maxLossBps) / WHOLE_BPS;
+  if (provider !== "cctp" || requested.amount === undefined || burned === undefined) return undefined;
+  const fee = requested.amount - burned;
+  const most = (requested.amount * bounds.maxLossBps) / WHOLE_BPS;
   return must(
     fee >= RELAY_FEE && fee <= most,
     () => `a bridge fee from ${RELAY_FEE} to ${most} base units (option maxLossBps)`,

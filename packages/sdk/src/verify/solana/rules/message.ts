@@ -8,8 +8,8 @@ import type { SolanaRule } from "../unsigned-transaction";
 export const transactionKind: SolanaRule = ({ transaction }) => same("solana", transaction.kind);
 
 /** CAIP-2. The bytes themselves are bound to a cluster by their blockhash only. */
-export const chainId: SolanaRule = ({ asked, transaction }) =>
-  same(asked.network?.reference, transaction.chainId);
+export const chainId: SolanaRule = ({ requested, transaction }) =>
+  same(requested.network?.reference, transaction.chainId);
 
 /** A legacy message in strict form, which shows every account it touches; versioned ones can hide some in tables. */
 export const messageForm: SolanaRule = ({ transaction: { parsed, malformed } }) =>
@@ -26,9 +26,9 @@ export const signatures: SolanaRule = ({ transaction: { parsed } }) =>
   );
 
 /** The first account pays the network fee. */
-export const feePayer: SolanaRule = ({ asked, transaction: { parsed } }) => {
+export const feePayer: SolanaRule = ({ requested, transaction: { parsed } }) => {
   const [first] = parsed?.message.accounts ?? [];
-  return sameKey(asked.sender, first);
+  return sameKey(requested.sender, first);
 };
 
 /** The instructions are exactly those of the payment. */
