@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ConfigError, resolveConfig } from "./config";
 
 describe("defaults", () => {
-  test("only this machine can reach the server, and nothing is logged", () => {
+  test("the server listens on the loopback address and does not log", () => {
     expect(resolveConfig()).toMatchObject({
       host: "127.0.0.1",
       database: ":memory:",
@@ -12,7 +12,7 @@ describe("defaults", () => {
   });
 });
 
-describe("RPC addresses", () => {
+describe("RPC URLs", () => {
   test("slugs and aliases name networks, in any letter case", () => {
     const rpc = { Sepolia: "http://127.0.0.1:1", "base-sepolia": "https://node.example/key" };
     expect(resolveConfig({ rpc }).rpc).toEqual({
@@ -60,9 +60,9 @@ test.each([-1, 65_536, 1.5, Number.NaN])("port %s is refused", (port) => {
   expect(() => resolveConfig({ port })).toThrow(ConfigError);
 });
 
-test("quote providers go by slug or alias, and an unknown one is named", () => {
+test("quote providers are selected by slug or alias; the error names an unknown one", () => {
   expect(resolveConfig({ providers: ["Burn-And-Mint", "direct"] }).providers).toEqual(["cctp", "direct"]);
   expect(() => resolveConfig({ providers: ["nobody"] })).toThrow(
-    /unknown quote provider "nobody"; known are direct/,
+    /unknown quote provider "nobody"; available: direct/,
   );
 });

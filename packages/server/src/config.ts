@@ -4,45 +4,45 @@ import type { NewBlocks } from "./chains/new-blocks";
 import { findNetwork, networkNames } from "./chains/registry";
 import { type Runtime, systemRuntime } from "./lib/runtime";
 
-/** What `startServer` takes; everything has a default that suits local work. */
+/** Options of `startServer`; all have defaults for local development. */
 export interface ServerOptions {
-  /** Where to listen; only this machine can reach the default. */
+  /** Host to listen on. Default: the loopback address, which only this machine can reach. */
   host?: string;
-  /** 0 picks a free one. */
+  /** Port to listen on; 0 selects a free one. */
   port?: number;
   /** Path of the SQLite file, or `:memory:` (the default). */
   database?: string;
-  /** RPC address of each network's node, by slug or alias. Without one, quotes for the network are refused. */
+  /** RPC URL of the node of each network, by slug or alias. Quotes for networks without one are refused. */
   rpc?: Readonly<Record<string, string>>;
-  /** Quote providers to ask, by slug or alias; all by default. Their order stays the registry's. */
+  /** Quote providers to use, by slug or alias; all by default. Their order is that of the registry. */
   providers?: readonly string[];
   /**
-   * How long every quote can be submitted, in milliseconds; a Solana quote at most as long as its blockhash lives (60 s).
-   * Default: 10 minutes for a transfer of one token on one network, in which nothing has a price, and 60 s for the others.
+   * Lifetime of quotes, in milliseconds; at most 60 s for Solana quotes, because their blockhash expires. Default: 10 minutes
+   * for a transfer of one token on one network, which does not depend on prices, and 60 s for all others.
    */
   quoteLifetime?: number;
-  /** How long a node may take to answer one call, in milliseconds. */
+  /** Timeout of one call to a node, in milliseconds. */
   rpcTimeout?: number;
-  /** Path of a file with prices (README), followed while the server runs; by default the prices that come with it. */
+  /** Path of a price file (README), reloaded when it changes. Default: the prices of the package. */
   prices?: string;
-  /** How often the head of a chain is looked at for the index without news of a block, in milliseconds. */
+  /** How often the index polls the head of a chain when no new block was announced, in milliseconds. */
   indexInterval?: number;
-  /** Tells of new blocks, so that they are read at once and `indexInterval` can be long. Default: none. */
+  /** Announces new blocks, so that they are indexed at once and `indexInterval` can be long. Default: none. */
   newBlocks?: NewBlocks;
   /**
-   * The block, slot or height from which the index reads a network that it has not read before, by slug or alias. Default:
-   * the first one of a short chain, else what is recent. What has been read keeps its beginning.
+   * The first block, slot or height to index of a network without an index, by slug or alias. Default: the first block of a
+   * short chain, otherwise a recent one. The start of an existing index does not change.
    */
   indexFrom?: Readonly<Record<string, number>>;
-  /** Largest body that is read, in bytes. */
+  /** Maximum size of a request body, in bytes. */
   bodyLimit?: number;
-  /** Requests per minute that one address may send without a key. */
+  /** Maximum requests per minute without a key from one IP address. */
   anonymousPerMinute?: number;
-  /** How long `close` waits for running requests before it cuts them off, in milliseconds. */
+  /** How long `close` waits for running requests before it closes their connections, in milliseconds. */
   closeGrace?: number;
-  /** Where to log; nothing is logged by default. Personal data and keys never reach it. */
+  /** Receives the log, without personal data and keys. Default: no log. */
   logger?: Logger;
-  /** Time and randomness. */
+  /** Source of time and randomness. */
   runtime?: Runtime;
 }
 
@@ -53,12 +53,12 @@ export type Config = Required<Omit<ServerOptions, "logger" | "prices" | "newBloc
   newBlocks: NewBlocks | undefined;
 };
 
-/** A setting that cannot work, found before anything was started. */
+/** An invalid option; thrown before the server starts. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** Fills in the defaults, resolves aliases of networks and refuses what cannot work. Throws ConfigError. */
+/** Fills in defaults, resolves aliases and validates the options. Throws ConfigError. */
 export function resolveConfig(options: ServerOptions = {}): Config {
   const config: Config = {
     host: options.host ?? "127.0.0.1",
@@ -69,7 +69,7 @@ export function resolveConfig(options: ServerOptions = {}): Config {
     quoteLifetime: options.quoteLifetime,
     rpcTimeout: options.rpcTimeout ?? 10_000,
     indexInterval: options.indexInterval ?? 2_000,
-    indexFrom: resolveBeginnings(options.indexFrom ?? {}),
+    indexFrom: resolveIndexStarts(options.indexFrom ?? {}),
     bodyLimit: options.bodyLimit ?? 1_048_576,
     anonymousPerMinute: options.anonymousPerMinute ?? 6_000,
     closeGrace: options.closeGrace ?? 10_000,
@@ -88,45 +88,47 @@ function resolveProviders(names: readonly string[]): string[] {
     const wanted = name.toLowerCase();
     const found = providers.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
     if (found) return found.slug;
-    const known = providers.map(({ slug }) => slug).join(", ");
-    throw new ConfigError(`unknown quote provider ${JSON.stringify(name)}; known are ${known}`);
+    const names = providers.map(({ slug }) => slug).join(", ");
+    throw new ConfigError(`unknown quote provider ${JSON.stringify(name)}; available: ${names}`);
   });
 }
 
-/** Whether only this machine can reach a server that listens there. */
+/** Whether the host is a loopback address, which only this machine can reach. */
 export const isLoopback = (host: string): boolean =>
   host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host);
 
 function resolveRpc(rpc: Readonly<Record<string, string>>): Record<string, string> {
   const resolved: Record<string, string> = {};
   for (const [name, url] of Object.entries(rpc)) {
-    const network = knownNetwork(name, "the RPC addresses");
+    const network = requireNetwork(name, "the RPC URLs");
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-      throw new ConfigError(`the RPC address of ${network.slug} must be an http or https URL`);
-    // fetch refuses such an address at every call, and would repeat it, password and all, in its message.
+      throw new ConfigError(`the RPC URL of ${network.slug} must use http or https`);
+    // fetch refuses such a URL at every call, with an error message that contains the password.
     if (new URL(url).username !== "" || new URL(url).password !== "")
       throw new ConfigError(
-        `the RPC address of ${network.slug} must not hold a user name or password; put the key into its path or query`,
+        `the RPC URL of ${network.slug} must not contain a user name or password; put the key into its path or query`,
       );
     resolved[network.slug] = url;
   }
   return resolved;
 }
 
-function resolveBeginnings(beginnings: Readonly<Record<string, number>>): Record<string, number> {
+function resolveIndexStarts(starts: Readonly<Record<string, number>>): Record<string, number> {
   const resolved: Record<string, number> = {};
-  for (const [name, block] of Object.entries(beginnings)) {
-    const { slug } = knownNetwork(name, "the beginnings of the index");
+  for (const [name, block] of Object.entries(starts)) {
+    const { slug } = requireNetwork(name, "the start blocks of the index");
     if (!Number.isSafeInteger(block) || block < 0)
-      throw new ConfigError(`the index of ${slug} must begin at a block number from 0 on, not at ${block}`);
+      throw new ConfigError(
+        `the index of ${slug} must start at a non-negative block number, not at ${block}`,
+      );
     resolved[slug] = block;
   }
   return resolved;
 }
 
-function knownNetwork(name: string, where: string): RegistryNetwork {
+function requireNetwork(name: string, where: string): RegistryNetwork {
   const network = findNetwork(name);
   if (network) return network;
-  const known = networkNames().join(", ");
-  throw new ConfigError(`unknown network ${JSON.stringify(name)} among ${where}; known are ${known}`);
+  const names = networkNames().join(", ");
+  throw new ConfigError(`unknown network ${JSON.stringify(name)} among ${where}; available: ${names}`);
 }

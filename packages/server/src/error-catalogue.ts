@@ -1,11 +1,11 @@
 import type { components } from "@waybill/spec/generated/core";
 
-/** A stable name of an error, for programs to decide by (spec/common/errors.yaml). */
+/** Stable code of an error that programs can rely on (spec/common/errors.yaml). */
 export type ErrorCode = components["schemas"]["ErrorCode"];
 
-/** What is the same for every error of a code. */
+/** Properties that all errors of a code have in common. */
 export interface ErrorEntry {
-  /** HTTP status; an interface may answer another one (the data interface: 400 instead of 422). */
+  /** HTTP status; an interface may use another one (the data interface: 400 instead of 422). */
   status: number;
   /** Short label, in lower case. */
   label: string;
@@ -38,9 +38,13 @@ export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
     label: "forbidden",
     hint: "leave the workspace out, or use one of its keys",
   },
-  rate_limited: authentication(429, "wait as long as Retry-After says"),
+  rate_limited: authentication(429, "wait for the time in Retry-After"),
   path_not_found: notFound("check the path against the description of the interface"),
-  method_not_allowed: { status: 405, label: "method not allowed", hint: "use a method that Allow names" },
+  method_not_allowed: {
+    status: 405,
+    label: "method not allowed",
+    hint: "use a method that is listed in Allow",
+  },
   operation_removed: { status: 410, label: "gone", hint: "use the operation that the message names" },
   payload_too_large: { status: 413, label: "payload too large", hint: "send a smaller body, or several" },
   unsupported_media_type: {
@@ -51,28 +55,28 @@ export const errorCatalogue: Readonly<Record<ErrorCode, ErrorEntry>> = {
   validation_failed: { status: 422, label: "validation failed", hint: "correct the fields that are named" },
   category_built_in: { status: 400, label: "bad request", hint: "create a category of the workspace's own" },
   account_not_found: notFound("store a person with this account number first"),
-  address_not_found: notFound("check the address and the network; nothing may have happened there yet"),
-  address_list_not_found: notFound("store the list again: lists are forgotten after a time"),
+  address_not_found: notFound("check the address and the network; it may have no activity yet"),
+  address_list_not_found: notFound("store the list again: unused lists are deleted after some time"),
   category_not_found: notFound("list the categories of the workspace"),
   funder_not_found: notFound("check the address and the network; it may never have been funded"),
   group_not_found: notFound("check the group's identifier"),
   network_not_found: notFound("list the networks: use a slug or an alias"),
   person_not_found: notFound("list the persons of the workspace"),
   quote_not_found: notFound("get a new quote"),
-  quote_unknown: notFound("send the quote_id that the transaction was made for"),
+  quote_unknown: notFound("send the quote_id of the transaction"),
   token_not_found: notFound("list the tokens of the network: use an address, slug or alias"),
-  token_not_issued: notFound("ask for a token that has a contract or a mint"),
-  transaction_not_found: notFound("check the hash and the network; it may not be read yet"),
+  token_not_issued: notFound("use a token that has a contract or a mint"),
+  transaction_not_found: notFound("check the hash and the network; it may not be indexed yet"),
   transfer_not_found: notFound("list the transfers again"),
   no_route: notFound("change the pair, the amount or the slippage"),
   category_exists: { status: 409, label: "conflict", hint: "choose another name" },
   changed_meanwhile: { status: 409, label: "conflict", hint: "send the same request again" },
   network_unavailable: unavailable("send the same request again after Retry-After"),
   submission_outcome_unknown: unavailable(
-    "submit the same signed payload again; sign no other payment until it is known",
+    "submit the same signed payload again; do not sign another payment until the outcome is known",
   ),
   network_not_connected: unavailable("give the server an RPC address of the network"),
-  index_incomplete: unavailable("ask again when the index has caught up"),
+  index_incomplete: unavailable("try again when the index has caught up"),
   assessment_unavailable: unavailable("send the same request again after Retry-After"),
   internal_error: {
     status: 500,

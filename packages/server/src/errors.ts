@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue } from "./error-catalogue";
 import type { FieldError, FieldErrors } from "./field-errors";
 
-/** What the caller is told beside the code: one sentence, every broken rule by field, or nothing. */
-interface Told {
+/** What an error reports beside its code: one sentence, every broken rule by field, or nothing. */
+interface ErrorDetails {
   message?: string;
   fields?: FieldErrors;
 }
@@ -10,8 +10,8 @@ interface Told {
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * An error that the caller is told about, in the words of no interface; its descriptor spells it. Anything else that is
- * thrown is ours: it is logged and answered with a bare 500.
+ * An error that is reported to the caller. It is independent of the interfaces: the descriptor of an interface turns it into
+ * a response. All other errors are internal: they are logged and answered with a 500 without details.
  */
 export class ApiError extends Error {
   override name = "ApiError";
@@ -22,7 +22,7 @@ export class ApiError extends Error {
 
   constructor(
     readonly code: ErrorCode,
-    readonly told: Told = {},
+    readonly details: ErrorDetails = {},
     readonly headers: Headers = {},
     options?: ErrorOptions,
   ) {
@@ -33,24 +33,24 @@ export class ApiError extends Error {
   }
 }
 
-/** What a check found; or why there is nothing (404, 503), which is told once all fields are right. */
+/** The result of a look-up in a check, or its error (404, 503), which is thrown after all fields have passed. */
 export type Found<Value> = Value | ApiError;
 
-/** What was found; throws the error where nothing was. */
+/** Returns the value that was found, or throws the error. */
 export function requireFound<Value>(found: Found<Value>): Value {
   if (found instanceof ApiError) throw found;
   return found;
 }
 
-/** An error of the catalogue with what happened in one sentence. */
+/** An error of the catalogue with a message of one sentence. */
 export const apiError = (code: ErrorCode, message: string, headers: Headers = {}, options?: ErrorOptions) =>
   new ApiError(code, { message }, headers, options);
 
 const challenge = { "WWW-Authenticate": "Bearer" };
 
-/** Errors that always say the same, or carry headers. */
+/** Errors with a fixed message or with headers. */
 export const errors = {
-  /** `where`: the headers in which the interface takes a key. */
+  /** `where`: the headers in which the interface accepts a key. */
   keyMissing: (where: string) => apiError("key_missing", `no API key found; set it in ${where}`, challenge),
   keyInvalid: () => apiError("key_invalid", "the API key is not authorised or invalid", challenge),
   featureDisabled: () => apiError("feature_disabled", "this feature is disabled for this API key"),
@@ -63,14 +63,14 @@ export const errors = {
     apiError(
       "operation_removed",
       replacement === null
-        ? "this operation was removed; nothing took its place"
+        ? "this operation was removed and has no replacement"
         : `this operation was removed; use ${replacement}`,
     ),
   methodNotAllowed: (allowed: readonly string[]) =>
-    apiError("method_not_allowed", `this path takes ${allowed.join(", ")}`, { Allow: allowed.join(", ") }),
+    apiError("method_not_allowed", `this path supports ${allowed.join(", ")}`, { Allow: allowed.join(", ") }),
   payloadTooLarge: (limit: number) => apiError("payload_too_large", `the body exceeds ${limit} bytes`),
   unsupportedMediaType: (message: string) => apiError("unsupported_media_type", message),
-  /** A node or another source did not answer; the same request is safe to repeat. */
+  /** A node or another source did not answer; the same request can be repeated safely. */
   unavailable: (
     code:
       | "network_unavailable"

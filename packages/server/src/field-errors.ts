@@ -1,16 +1,16 @@
 import type { components } from "@waybill/spec/generated/core";
 
-/** One broken rule of one field, as the core interface spells it. */
+/** One broken rule of one field, in the format of the core interface. */
 export type FieldError = components["schemas"]["FieldError"];
 
-/** Every broken rule by the field's path, for example `addresses[0].country`. */
+/** All broken rules by path of the field, for example `addresses[0].country`. */
 export type FieldErrors = Record<string, FieldError[]>;
 
-/** Stands for a value that was reported as wrong: nothing more can be said about it. */
+/** Takes the place of a value that was reported as invalid, so that it is not checked further. */
 export const refused = null;
 export type Refused = null;
 
-/** Adds a broken rule of a field to the answer, and stands for the value that broke it. */
+/** Reports a broken rule of a field; returns `refused` in place of the invalid value. */
 export type Report = (
   field: string,
   code: FieldError["code"],

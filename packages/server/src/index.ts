@@ -32,9 +32,9 @@ export { setWhitelist, type TokenName } from "./workspace/token-whitelist";
 export { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace/workspace";
 
 /**
- * Starts the reference server and answers once it listens. Throws ConfigError for options that cannot work and
- * StorageError for a database that cannot be opened, DatabaseInUseError (a StorageError) for one that another server
- * uses; a port that is taken rejects with the system's error.
+ * Starts the reference server; resolves when it listens. Throws ConfigError for invalid options, StorageError for a
+ * database that cannot be opened, and DatabaseInUseError (a StorageError) for one that another server uses; a port in use
+ * rejects with the system error.
  */
 export const startServer = (options: ServerOptions = {}): Promise<RunningServer> =>
   startWith(interfaces, options);

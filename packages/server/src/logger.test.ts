@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { piiProperties } from "./generated/pii";
 import { createLogger } from "./logger";
 
-test("personal data and secrets are blanked at every depth that is logged; all else is kept", async () => {
+test("personal data and secrets are redacted at every logged depth; everything else is logged", async () => {
   const folder = await mkdtemp(join(tmpdir(), "waybill-test-"));
   const path = join(folder, "log");
   const file = await open(path, "w");

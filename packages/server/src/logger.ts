@@ -4,8 +4,8 @@ import { piiProperties } from "./generated/pii";
 const secrets = ["authorization", "api_key", "apiKey", "private_key", "privateKey", "password"];
 
 /**
- * A structured logger on stderr. What goes in is chosen not to hold personal data (route templates instead of URLs, no
- * bodies); as a second lock, properties of such names, and of secrets, are blanked as deep as objects are logged.
+ * A structured logger on stderr. Log calls avoid personal data (route templates instead of URLs, no bodies). As a second
+ * protection, properties whose names are marked as personal data or secret are redacted, up to four levels deep.
  */
 export function createLogger(level: string, fd = 2): Logger {
   const names = [...piiProperties, ...secrets];

@@ -11,31 +11,31 @@ import type { QuoteProvider } from "./payments/quote/provider";
 import type { PriceSource } from "./prices/source";
 import type { Database } from "./storage/database";
 
-/** What the server works on: made once, at start, and handed to every operation. Engines take a `Pick` of it. */
+/** Dependencies of the operations, created once at start. Other modules take a `Pick` of them. */
 export interface Services {
   readonly db: Database;
   readonly runtime: Runtime;
   readonly logger: Logger | undefined;
   readonly meter: QuotaMeter;
-  /** The networks that have a node, by family. */
+  /** Networks with a node, by family. */
   readonly connections: Connections;
-  /** The same for submission and tracking, by slug. */
+  /** The same networks for submission and tracking, by slug. */
   readonly chains: ReadonlyMap<string, Chain>;
-  /** Those among them that burn and mint, by slug. */
+  /** Those of them that the burn-and-mint bridge supports, by slug. */
   readonly bridges: ReadonlyMap<string, BridgeEnd>;
-  /** The transaction that minted for a bridge's message on a network, as far as the network is indexed. */
+  /** Finds the transaction that minted for a bridge message on a network; undefined when it is not indexed. */
   readonly findMint: (network: string, messageHash: string) => Promise<string | undefined>;
   readonly providers: readonly QuoteProvider[];
   readonly balances: Balances;
-  readonly pastCoinsOf: NativeBalanceAt;
+  readonly nativeBalanceAt: NativeBalanceAt;
   readonly supplyOf: SupplyOf;
   readonly prices: PriceSource;
-  /** How long a quote can be submitted, milliseconds; undefined goes by what it is a quote for. */
+  /** Lifetime of quotes in milliseconds; undefined: depends on the kind of payment. */
   readonly quoteLifetime: number | undefined;
-  /** How long nodes and providers may take for one answer altogether, milliseconds. */
+  /** Total time that nodes and providers may take for one answer, in milliseconds. */
   readonly timeLimit: number;
-  /** Told that a network's node was handed a transaction. */
+  /** Called after a transaction was submitted to the node of a network. */
   readonly onSubmitted: (network: string) => void;
-  /** Makes the queue look for due jobs within so many milliseconds (default: at once). */
+  /** Makes the queue check for due jobs within this many milliseconds (default: immediately). */
   readonly wakeJobs: (within?: number) => void;
 }

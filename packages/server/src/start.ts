@@ -30,7 +30,7 @@ import type { Services } from "./services";
 import { deleteUnusedAddressLists } from "./storage/address-lists";
 import { openDatabase } from "./storage/database";
 
-/** How the background work of a server is doing. */
+/** State of the background work of a server. */
 export interface ServerHealth {
   loops: LoopHealth[];
   queue: QueueHealth;
@@ -38,22 +38,22 @@ export interface ServerHealth {
 
 /** A running server. */
 export interface RunningServer {
-  /** Its base address, `http://host:port`. */
+  /** Base URL, `http://host:port`. */
   url: string;
-  /** The database it works on, for making keys beside it. */
+  /** Database of the server, for example to create keys while it runs. */
   db: Awaited<ReturnType<typeof openDatabase>>;
-  /** Resolves once the index has read every network up to its head, or could not; until then risk reports know less. */
+  /** Resolves when the index has reached the head of every network, or failed to; until then risk reports are incomplete. */
   caughtUp: Promise<void>;
-  /** How everything that runs in the background is doing. */
+  /** Returns the state of all background work. */
   health(): Promise<ServerHealth>;
-  /** Takes no new request, finishes the running ones, settles what it can and lets go of everything. */
+  /** Stops accepting requests, finishes the running ones and releases all resources. */
   close(): Promise<void>;
 }
 
-/** How often the price file is looked at, milliseconds. */
+/** How often the price file is checked for changes, in milliseconds. */
 const PRICES_INTERVAL = 2_000;
 
-/** Starts a server of these interfaces; `startServer` serves all that there are. */
+/** Starts a server with these interfaces; `startServer` has all of them. */
 export async function startWith(
   interfaces: readonly InterfaceDescriptor[],
   options: ServerOptions,
@@ -69,7 +69,7 @@ export async function startWith(
     cleanup.add(() => db.destroy());
     if (!isLoopback(config.host) && (await hasPublicKeys(db)))
       throw new ConfigError(
-        `the database ${config.database} holds public development keys, which everybody has: listen on this machine only, revoke them (waybill server keys), or use another database`,
+        `the database ${config.database} contains public development keys, which are not secret: listen on the loopback address only, revoke them (waybill server keys), or use another database`,
       );
     await replaceBuiltInLabels(db, builtInLabels);
     await deleteUnusedAddressLists(db, runtime.now());
@@ -110,7 +110,7 @@ export async function startWith(
       findMint: (network, messageHash) => findMint(db, network, messageHash),
       providers: quoteProviders(connections, bridges).filter(({ slug }) => config.providers.includes(slug)),
       balances: connectBalances(connections),
-      pastCoinsOf: connectNativeBalances(connections),
+      nativeBalanceAt: connectNativeBalances(connections),
       supplyOf: connectSupplies(connections),
       prices,
       quoteLifetime: config.quoteLifetime,

@@ -109,7 +109,7 @@ describe("paths", () => {
     async (method, removed, replacement) => {
       const { status, body } = await api.call(method, removed.replace(":hash", "0x1"));
       expect(status).toBe(410);
-      expect(body.message).toContain(replacement ?? "nothing took its place");
+      expect(body.message).toContain(replacement ?? "has no replacement");
       expect(body.error).toBe("Gone");
       expect((await api.call(method, removed, { key: null })).status).toBe(401);
     },

@@ -97,7 +97,7 @@ describe("paths and methods", () => {
     expect((await api.call("GET", url)).status).toBe(200);
   });
 
-  test("half of a surrogate pair is refused in bodies, queries and paths", async () => {
+  test("an unpaired surrogate is refused in bodies, queries and paths", async () => {
     const text = JSON.stringify(naturalPerson("surrogate")).replace("Hamburg", "Ham\\ud800burg");
     const { status, body } = await api.call("POST", "/v1/persons", { body: text });
     expect(status).toBe(422);

@@ -24,12 +24,12 @@ export interface App {
 }
 
 /**
- * The server as an express router: every operation of the description, the description itself, and the
- * interface's own errors for all else.
+ * The server as an express router: all operations of the description, the description itself, and errors in the format of
+ * the interface for all other requests.
  *
- * It holds one middleware, because express asks its routes one after the other and the operations are found by a tree;
- * and it is a router rather than an application, because an application changes the prototypes of every request and
- * answer, which on this path costs more than all the rest of a read.
+ * It has a single middleware, because express tries routes one after the other while operations are found in a tree. It is
+ * a router rather than an application, because an application changes the prototypes of every request and response, which
+ * costs more than the rest of a read.
  */
 export function createApp(
   interfaces: readonly InterfaceDescriptor[],
@@ -63,7 +63,7 @@ export function createApp(
     return context;
   };
 
-  // Every answer carries the three headers; where no key or operation has counted, the caller's address does.
+  // Every response has the three quota headers; requests that were not charged to a key are charged to the IP address.
   const showAnonymous = ({ request, response }: Context) =>
     showQuota(response, meter.chargeAnonymous(request.socket.remoteAddress ?? "unknown", false));
 
@@ -94,8 +94,8 @@ export function createApp(
         if (!context.refused) fail(context, error);
       })
       .catch((error: unknown) => {
-        // The last net, should even the error's answer fail: no answer, rather than a process that ends.
-        logger?.error({ err: error, request_id: context.requestId }, "a failure could not be answered");
+        // Last resort when sending the error fails: close the connection instead of ending the process.
+        logger?.error({ err: error, request_id: context.requestId }, "an error response could not be sent");
         response.destroy();
       });
   });
@@ -103,16 +103,17 @@ export function createApp(
     lastOf: (socket) => lastOf.get(socket),
     begin: beginWithHeaders,
     fail,
-    lost: (failure) => logger?.error({ err: failure }, "an unreadable request could not be answered"),
+    onError: (failure) =>
+      logger?.error({ err: failure }, "the error response to an unreadable request could not be sent"),
   });
   return { router, refuse };
 }
 
-/** The URL as path and query, also where the whole address was sent (RFC 9112, 3.2.2). */
+/** The path and query of a URL in origin form or absolute form (RFC 9112, 3.2.2). */
 const originForm = (url = "/"): string =>
   url.startsWith("/") ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, "/");
 
-/** Throws 400 for a request of HTTP/1.1 that names no host (RFC 9112, 3.2). */
+/** Throws 400 for an HTTP/1.1 request without a Host header (RFC 9112, 3.2). */
 function requireHost({ headers, httpVersion }: IncomingMessage): void {
   if (headers.host === undefined && httpVersion === "1.1")
     throw apiError("malformed_request", "the request has no Host header");
@@ -125,7 +126,7 @@ function validatorsOf({ name }: InterfaceDescriptor, validators: ValidatorLoader
   return load;
 }
 
-/** The value that answers an operation; throws for a descriptor without one, which its type forbids. */
+/** The implementation of an operation; throws when the descriptor has none, which its type rules out. */
 function operationOf(
   { name, operations }: InterfaceDescriptor,
   { id, aliasOf }: OperationRow,

@@ -4,9 +4,9 @@ import type { Runtime } from "../lib/runtime";
 import type { Context } from "./context";
 import { type InterfaceDescriptor, interfaceOfPath } from "./interface";
 
-const acceptable = /^[A-Za-z0-9._-]{1,64}$/;
+const safeRequestId = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** Names the request (the caller's own name for it is kept if it is a harmless one), forbids caches, logs its end. */
+/** Assigns the request ID (the caller's X-Request-Id if it is safe to log), disables caches and logs the end. */
 export function begin(
   interfaces: readonly InterfaceDescriptor[],
   runtime: Runtime,
@@ -15,7 +15,7 @@ export function begin(
   response: ServerResponse,
 ): Context {
   const given = request.headers["x-request-id"];
-  const requestId = typeof given === "string" && acceptable.test(given) ? given : runtime.uuid();
+  const requestId = typeof given === "string" && safeRequestId.test(given) ? given : runtime.uuid();
   const context: Context = {
     request,
     response,
@@ -25,7 +25,7 @@ export function begin(
     interface: interfaceOfPath(interfaces, request.url ?? "/"),
   };
   response.setHeader("X-Request-Id", requestId);
-  // Most answers hold personal data or somebody's money: no cache on the way may keep one.
+  // Most responses contain personal or payment data, so no intermediate cache may store them.
   response.setHeader("Cache-Control", "no-store");
   if (logger) response.once("close", () => logEnd(logger, runtime, request.method, response, context));
   return context;

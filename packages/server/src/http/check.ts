@@ -3,7 +3,7 @@ import { type FieldErrors, type Report, refused } from "../field-errors";
 import type { UploadedFile } from "./body/uploaded-file";
 import { type Failures, fromPointer } from "./validate";
 
-/** A value of which everything that broke its schema was taken out: what is there is right, anything may be missing. */
+/** A value without the parts that failed its schema: present parts are valid, and every part may be missing. */
 export type PartiallyValid<T> = T extends readonly (infer Item)[]
   ? (PartiallyValid<Item> | undefined)[]
   : T extends UploadedFile
@@ -13,12 +13,12 @@ export type PartiallyValid<T> = T extends readonly (infer Item)[]
       : T;
 
 /**
- * Whether any field was refused so far, by its schema or by `check`. Then it cannot be told what the request as a whole
- * asks for, nor whether another field fits it.
+ * Whether any field was refused so far, by its schema or by `check`. Rules that depend on the whole request cannot be
+ * checked then.
  */
 export type HasFaults = () => boolean;
 
-/** A request as `check` gets it, before the types of its operation. */
+/** The request that `check` receives, without the types of its operation. */
 export interface UntypedRequest {
   parameters: unknown;
   body: unknown;
@@ -26,16 +26,16 @@ export interface UntypedRequest {
   hasFaults: HasFaults;
 }
 
-/** A part of a request after its schema: what broke is in `failures`. */
+/** A part of a request after validation against its schema. */
 interface Validated {
   value: unknown;
   failures: Failures | undefined;
 }
 
 /**
- * What `check` resolves of a request, as a promise only where `check` gives one. Throws 422 when anything failed: what broke the schema together with what breaks the
- * rules, so that the caller learns everything at once. A field that the schema refused, or one around or within it, is not
- * judged a second time.
+ * Runs `check` and returns the values that it resolved, as a promise only if `check` returns one. Throws 422 with all
+ * failures of the schema and of the rules, so that the caller gets them in one response. Rules do not report fields that
+ * failed the schema, nor fields that contain them or are contained in them.
  */
 export function checkRequest(
   check: ((request: UntypedRequest, report: Report) => unknown) | undefined,
@@ -44,7 +44,7 @@ export function checkRequest(
   body: Validated,
 ): unknown {
   const fields: FieldErrors = { ...parameters.failures?.fields, ...body.failures?.fields };
-  const known = Object.keys(fields);
+  const failedFields = Object.keys(fields);
   const hasFaults = () => Object.keys(fields).length > 0;
   const accepted = (resolved: unknown) => {
     if (hasFaults()) throw errors.invalid(fields);
@@ -54,14 +54,14 @@ export function checkRequest(
     one === other || one.startsWith(`${other}.`) || one.startsWith(`${other}[`);
   const resolved = check?.(
     {
-      parameters: takeOut(parameters.value, parameters.failures?.pointers),
+      parameters: removeAt(parameters.value, parameters.failures?.pointers),
       // A body that is missing, or broken as a whole, has no fields to check.
-      body: takeOut(body.value, body.failures?.pointers) ?? (Array.isArray(body.value) ? [] : {}),
+      body: removeAt(body.value, body.failures?.pointers) ?? (Array.isArray(body.value) ? [] : {}),
       workspace,
       hasFaults,
     },
     (field, code, message, params) => {
-      if (known.some((other) => touches(field, other) || touches(other, field))) return refused;
+      if (failedFields.some((other) => touches(field, other) || touches(other, field))) return refused;
       fields[field] = [...(fields[field] ?? []), { code, message, params }];
       return refused;
     },
@@ -69,8 +69,8 @@ export function checkRequest(
   return resolved instanceof Promise ? resolved.then(accepted) : accepted(resolved);
 }
 
-/** Takes out what stands at these places. In place: a request with failures is refused, nobody else will read it. */
-function takeOut(value: unknown, pointers: readonly string[] = []): unknown {
+/** Removes the values at these pointers. Mutates the value: a request with failures is refused and not used again. */
+function removeAt(value: unknown, pointers: readonly string[] = []): unknown {
   for (const pointer of pointers) {
     const path = pointer.split("/").slice(1);
     const last = path.pop();

@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import cors from "cors";
 import helmet from "helmet";
 
-/** Any page may ask: keys travel in a header, never in a cookie, so no other site can borrow one. */
+/** All origins are allowed: keys are sent in a header, never in a cookie, so another site cannot use them. */
 const crossOrigin = cors({
   origin: "*",
   exposedHeaders: [
@@ -17,9 +17,9 @@ const crossOrigin = cors({
 });
 
 /**
- * Headers for answers that are data, not documents: nothing in them may be loaded, framed or taken for another type. What
- * only concerns documents (their openers, referrers, prefetching and plugins) is left out: writing headers is a good part
- * of the cost of a short answer.
+ * Headers for responses that are data, not documents: they cannot load resources, be framed or be sniffed as another type.
+ * Headers that only apply to documents (openers, referrers, prefetching, plugins) are disabled, because writing headers is a
+ * significant part of the cost of a short response.
  */
 const secure = helmet({
   contentSecurityPolicy: {
@@ -36,8 +36,8 @@ const secure = helmet({
 });
 
 /**
- * The headers that helmet and cors put on every answer. They are always the same, so both are asked once, at start,
- * instead of with every request.
+ * The headers that helmet and cors set on every response. They never change, so they are computed once at start instead of
+ * for every request.
  */
 export function commonHeaders(): Map<string, string> {
   const request = new IncomingMessage(new Socket());
@@ -48,6 +48,6 @@ export function commonHeaders(): Map<string, string> {
   return new Map(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
-/** Answers a browser that asks whether it may ask. */
+/** Answers a CORS preflight request. */
 export const answerPreflight = (request: IncomingMessage, response: ServerResponse): void =>
   crossOrigin(request, response, () => undefined);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Access } from "../access/keys";
 import type { InterfaceDescriptor } from "./interface";
 
-/** What the steps of one request hand on to each other. */
+/** State of one request, shared by the steps that process it. */
 export interface Context {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -10,9 +10,9 @@ export interface Context {
   startedAt: number;
   /** Route template, never the URL: a URL can hold an account number. */
   route: string;
-  /** Whose errors the answer speaks. */
+  /** The interface that determines the error format. */
   interface: InterfaceDescriptor;
   access?: Access;
-  /** Whether it was answered already because the rest of it cannot be read: whatever fails now is a consequence. */
+  /** Whether an error was already sent because the body cannot be read; later errors are consequences of that. */
   refused?: boolean;
 }

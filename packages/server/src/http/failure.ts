@@ -5,21 +5,21 @@ import type { Context } from "./context";
 import { toJson } from "./json";
 import { sendJson } from "./send";
 
-/** Turns whatever was thrown into the interface's error body; what is ours is logged and told to nobody. */
+/** Sends an error in the format of the interface. Internal errors are logged, and their details are not sent. */
 export function sendFailure(
   logger: Logger | undefined,
   response: ServerResponse,
   context: Context,
   error: unknown,
 ): void {
-  const known = error instanceof ApiError ? error : errors.internal(error);
-  if (known.status === 500) logger?.error({ err: error, request_id: context.requestId }, "request failed");
+  const apiError = error instanceof ApiError ? error : errors.internal(error);
+  if (apiError.status === 500) logger?.error({ err: error, request_id: context.requestId }, "request failed");
   if (response.headersSent) {
-    // A list broke off while it was sent; cutting the connection is the only way left to say so.
+    // A streamed response failed midway; closing the connection is the only way left to signal it.
     response.destroy();
     return;
   }
-  for (const [name, value] of Object.entries(known.headers)) response.setHeader(name, value);
-  const { status, body } = context.interface.errorBody(known);
+  for (const [name, value] of Object.entries(apiError.headers)) response.setHeader(name, value);
+  const { status, body } = context.interface.errorBody(apiError);
   sendJson(response, status, toJson(body));
 }

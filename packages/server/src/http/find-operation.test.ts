@@ -15,7 +15,7 @@ function refusal(method: string, url: string): unknown {
   }
 }
 
-test("every operation is found at its own path, also where a placeholder would take it", () => {
+test("every operation is found at its path, also where a path with a parameter matches", () => {
   for (const row of rows) {
     const url = row.path.replaceAll(/:\w+/g, "value");
     expect(route(row.method.toUpperCase(), url).handler).toBe(row.id);
@@ -35,12 +35,12 @@ test("values are decoded once; a name given twice is a list", () => {
   expect(values.query.y).toBe("ä");
 });
 
-test("a value may be as long as an address line may be", () => {
+test("a path parameter may be as long as the request line allows", () => {
   const long = "a".repeat(10_000);
   expect(route("GET", `/v1/persons/by_account/${long}`).values.path.account_number).toBe(long);
 });
 
-test("another method is 405 with those that work, every other path 404", () => {
+test("another method is 405 with the allowed ones, every other path 404", () => {
   expect(refusal("DELETE", "/v1/persons")).toEqual([405, { Allow: "GET, POST" }]);
   for (const url of [
     "/",

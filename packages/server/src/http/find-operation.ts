@@ -4,18 +4,18 @@ import type { PathAndQuery } from "./parameters";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** Longer than any address line that Node accepts, so that a length is for validation to judge. */
+/** Longer than any request line that Node accepts, so that validation checks the length. */
 const MAX_PARAMETER = 65_536;
 
-/** What an operation and the URL give for one request. */
+/** The handler for a request and the values in its URL. */
 export interface Match<Handler> {
   handler: Handler;
   values: PathAndQuery;
 }
 
 /**
- * Finds the operation for a method and URL. Throws 405 where the path exists and 404 where it does not; a URL that cannot
- * be decoded is a path that does not exist.
+ * Finds the operation for a method and URL. Throws 405 when the path exists with other methods and 404 when it does not
+ * exist or cannot be decoded.
  */
 export function createRouter<Handler>(
   routes: ReadonlyArray<{ row: { method: string; path: string }; handler: Handler }>,
@@ -31,7 +31,7 @@ export function createRouter<Handler>(
 
   const find = (method: string, url: string) => {
     const found = router.find(method as findMyWay.HTTPMethod, url);
-    // A placeholder stands for something: `/v1/persons/` is no address of a person.
+    // Path parameters must not be empty: `/v1/persons/` is not the path of a person.
     return found === null || Object.values(found.params).includes("") ? undefined : found;
   };
 

@@ -1,15 +1,15 @@
 import type { Socket } from "node:net";
 
-/** As many bytes as are read before HTTP reads them: no request line of use is longer. */
-const MOST = 8_192;
+/** Maximum bytes read before the HTTP parser starts; longer than useful request lines. */
+const MAX_BYTES = 8_192;
 
-/** As much of it as tells its interface. */
-const TOLD = 300;
+/** Maximum characters returned, enough to determine the interface. */
+const MAX_START = 300;
 
 /**
- * Reads what a connection sends first, up to the end of its first line, and puts it back. Node's parser does not tell what it
- * has read of a request that it then cannot read; whose errors answer such a request stands in its first line. Only the
- * first request of a connection is read so: listening to all bytes costs every request 3 microseconds.
+ * Reads the first bytes of a connection, up to the end of the first line, and puts them back. The request line determines
+ * the error format, and Node's parser does not always provide it for a request that it cannot parse. Only the first request
+ * of a connection is read this way: listening to all bytes costs every request 3 microseconds.
  */
 export function readFirstLine(
   socket: Socket,
@@ -24,14 +24,14 @@ export function readFirstLine(
     socket.pause();
     const bytes = Buffer.concat(chunks);
     if (length > 0) socket.unshift(bytes);
-    // Decoded apart: a slice of the whole text would keep all of it in memory as long as the connection.
-    done(bytes.toString("latin1", 0, TOLD), isLate);
+    // Decode only this part: a slice of the whole text would keep all of it in memory as long as the connection.
+    done(bytes.toString("latin1", 0, MAX_START), isLate);
     socket.resume();
   };
   const onData = (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
-    if (length >= MOST || chunk.includes(10)) stop(false);
+    if (length >= MAX_BYTES || chunk.includes(10)) stop(false);
   };
   const onEnd = () => (length > 0 ? stop(false) : socket.destroy());
   const onClose = () => clearTimeout(timer);

@@ -4,7 +4,7 @@ import { interfaceOfPath } from "./interface";
 
 const nameOf = (url: string): string => interfaceOfPath(interfaces, url).name;
 
-test("every operation lies under a prefix of its own interface", () => {
+test("every operation has a path under a prefix of its interface", () => {
   for (const { name, table, removed } of interfaces)
     for (const { path } of [...Object.values(table), ...removed]) expect(nameOf(path), path).toBe(name);
 });

@@ -2,15 +2,15 @@ import type { ValidateFunction } from "ajv";
 import type { ApiError } from "../errors";
 import type { Operation, OperationTable } from "./operation";
 
-/** An operation of an earlier version, and what took its place; null: nothing did. */
+/** A removed operation of an earlier version and its replacement; null if there is none. */
 export interface RemovedRow {
   readonly method: string;
   readonly path: string;
   readonly replacement: string | null;
 }
 
-/** An error in the words of an interface. */
-export interface SpelledError {
+/** An error in the format of an interface. */
+export interface ErrorResponse {
   status: number;
   body: unknown;
 }
@@ -21,30 +21,30 @@ export interface Validators {
   answers: Readonly<Record<string, ValidateFunction>>;
 }
 
-/** Loads the validators of each interface, by its name: when first asked for, because they are the largest part of the server. */
+/** Loaders of the validators by interface, called on first use because validators are the largest part of the server. */
 export type ValidatorLoaders = Readonly<Record<string, () => Promise<Validators>>>;
 
-/** A header that takes a key. */
+/** A header that can contain an API key. */
 export type KeyHeader = "Authorization" | "X-API-KEY";
 
-/** An interface as the server serves it: everything that tells it from the others. */
+/** Everything that is specific to one interface of the server. */
 export interface InterfaceDescriptor {
   /** Its folder in spec/ and the namespace of its operations. */
   readonly name: string;
-  /** Paths that it answers, also where it has no operation: whole segments, the longest match counts. */
+  /** Path prefixes, also of unknown paths: whole segments; the longest matching prefix wins. */
   readonly prefixes: readonly string[];
-  /** Where it takes a key, the header that counts first in front. */
+  /** Headers that can contain the key, in order of precedence. */
   readonly keyHeaders: readonly KeyHeader[];
-  /** The error as the interface spells it (spec/<name>). */
-  errorBody(error: ApiError): SpelledError;
-  /** Its operations as the description has them. */
+  /** Converts an error into the format of the interface (spec/<name>). */
+  errorBody(error: ApiError): ErrorResponse;
+  /** Its operations in the description. */
   readonly table: OperationTable;
   readonly removed: readonly RemovedRow[];
-  /** Its operations as they are answered; an alias without a value of its own is answered by what it is an alias of. */
+  /** The implementations; an alias without its own one uses that of the operation it is an alias of. */
   readonly operations: Readonly<Record<string, Operation<PropertyKey> | undefined>>;
 }
 
-/** The interface whose errors answer a URL: of all prefixes that it begins with, the longest one's. */
+/** The interface that a URL belongs to, by the longest prefix that matches. */
 export function interfaceOfPath(
   interfaces: readonly InterfaceDescriptor[],
   url: string,
@@ -59,6 +59,6 @@ export function interfaceOfPath(
       found = descriptor;
       longest = prefix.length;
     }
-  if (!found) throw new Error("a server without interfaces answers nothing");
+  if (!found) throw new Error("the server has no interfaces");
   return found;
 }

@@ -15,7 +15,7 @@ test("integers of any size keep all their digits, and strings that look like the
   expect(toJson(-(2n ** 256n))).toBe(`-${2n ** 256n}`);
 });
 
-test("everything else is what JSON.stringify says", () => {
+test("everything else equals the result of JSON.stringify", () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(toJson(value)).toBe(JSON.stringify(value));
@@ -26,7 +26,7 @@ test("everything else is what JSON.stringify says", () => {
   );
 });
 
-test("a writer of answers writes what toJson writes, before and after its first bigint", () => {
+test("a JSON writer returns the same text as toJson, before and after its first bigint", () => {
   const values = fc.array(fc.oneof(fc.jsonValue(), fc.record({ amount: fc.bigInt(), text: fc.string() })));
   fc.assert(
     fc.property(values, (answers) => {

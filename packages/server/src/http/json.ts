@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 
-// Nobody outside can write this mark into a string of theirs, because it is drawn anew by every process.
+// Callers cannot put this mark into a string, because it is random in every process.
 const mark = `int64:${randomUUID()}:`;
 const marked = new RegExp(`"${mark}(-?\\d+)"`, "g");
 
-/** JSON with `bigint` as an integer of all its digits, which JSON.stringify refuses to write. */
+/** JSON in which a `bigint` is an integer with all digits; JSON.stringify does not support it. */
 export function toJson(value: unknown): string {
   let hasLarge = false;
   const text = JSON.stringify(value, (_key, item: unknown) => {
@@ -18,8 +18,8 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * Writes the answers of one operation, as `toJson` does. Most operations never answer with a `bigint`: until the first one,
- * their answers are written without a look at every value, which takes half the time.
+ * Creates a writer with the result of `toJson` for the responses of one operation. Most operations never return a `bigint`:
+ * until the first one, JSON.stringify runs without a replacer, which takes half the time.
  */
 export function jsonWriter(): (value: unknown) => string {
   let hasBigints = false;
@@ -28,7 +28,7 @@ export function jsonWriter(): (value: unknown) => string {
     try {
       return JSON.stringify(value);
     } catch {
-      // A bigint, or a value that no JSON can hold; toJson throws for the latter.
+      // A bigint, or a value that JSON does not support; toJson throws for the latter.
       const text = toJson(value);
       hasBigints = true;
       return text;

@@ -12,32 +12,32 @@ import type { App } from "./app";
 import { readFirstLine } from "./first-line";
 import type { ClientError } from "./refuse";
 
-/** A server that listens, and the way to end it. */
+/** A listening server. */
 export interface Listener {
   url: string;
-  /** Takes no new request, finishes the running ones (at most `grace` milliseconds) and lets go of the port. */
+  /** Stops accepting requests, finishes the running ones (within `grace` milliseconds) and releases the port. */
   close(grace: number): Promise<void>;
 }
 
-/** Bytes of the request line and the headers together: every filter at its longest fits, 100 addresses among them. */
+/** Bytes of the request line and the headers together; large enough for all filters, including 100 addresses. */
 const MAX_HEADER_SIZE = 65_536;
 
 /** Node's code of a request that does not arrive in time. */
 const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 
-/** How long a caller may take, milliseconds. */
+/** Time limits for callers, in milliseconds. */
 export interface Timeouts {
-  /** For the request line and the headers: a slow sender must not hold a connection for ever. */
+  /** For the request line and the headers, so that a slow sender cannot hold a connection forever. */
   headers: number;
   /** For the whole request. */
   request: number;
-  /** Without anything sent or read: nor must one who asks and never reads. */
+  /** Without activity in either direction, so that a caller who never reads cannot hold a connection either. */
   idle: number;
 }
 
 const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000 };
 
-/** Starts to listen. Rejects with the system's error when the port is taken. */
+/** Starts to listen. Rejects with the system error when the port is in use. */
 export async function listen(
   { router, refuse }: App,
   host: string,
@@ -46,25 +46,25 @@ export async function listen(
 ): Promise<Listener> {
   const options: ServerOptions = {
     maxHeaderSize: MAX_HEADER_SIZE,
-    // Node would answer without a body; the application says what is missing.
+    // Node would answer without a body; the application reports the missing header.
     requireHostHeader: false,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: Math.min(1_000, timeouts.headers),
   };
-  // Connections that have not asked anything yet (browsers open such ones ahead) are not among Node's idle ones.
+  // Connections without a request so far (browsers preconnect) are not closed by closeIdleConnections.
   const silent = new Set<Socket>();
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     silent.delete(request.socket);
-    // The router answers everything itself, so nothing comes after it.
+    // The router answers every request, so this is never called.
     router(request as Request, response as Response, () => response.destroy());
   };
   const server = createServer(options, answer);
   server.timeout = timeouts.idle;
-  // An expectation that nobody knows may be ignored (RFC 9110, 10.1.1); Node would answer without a body.
+  // An unknown expectation may be ignored (RFC 9110, 10.1.1); Node would answer without a body.
   server.on("checkExpectation", answer);
   const starts = new WeakMap<Duplex, string>();
-  // Node's own listener begins to parse; it gets each connection when its first line is known.
+  // Node's listener starts the HTTP parser; it receives each connection after the first line was read.
   const [serve] = server.listeners("connection");
   server.removeAllListeners("connection");
   server.on("connection", (socket) => {
@@ -93,7 +93,7 @@ export async function listen(
 async function close(server: Server, silent: ReadonlySet<Socket>, grace: number): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()));
   for (const socket of silent) socket.destroy();
-  // A connection goes idle only when its last request ends, so it takes more than one look.
+  // A connection becomes idle only when its last request ends, so idle connections are closed repeatedly.
   const idle = setInterval(() => server.closeIdleConnections(), 20);
   const cut = setTimeout(() => server.closeAllConnections(), grace);
   await closed;

@@ -5,16 +5,16 @@ import type { Context } from "./context";
 import { admitAnonymous, type OperationHandler } from "./pipeline";
 import { sendJson } from "./send";
 
-/** Whether the caller has this version already (RFC 9110, 13.1.2: weak comparison, `*` for any). */
-const isKnown = (request: IncomingMessage, etag: string): boolean =>
+/** Whether the caller has cached this version (RFC 9110, 13.1.2: weak comparison, `*` matches any). */
+const matchesEtag = (request: IncomingMessage, etag: string): boolean =>
   (request.headers["if-none-match"] ?? "")
     .split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === etag || tag === "*");
 
 /**
- * The published descriptions, open to everybody: `/openapi.json` has all interfaces, `/openapi/<name>.json` one of them.
- * Other than answers about a workspace they may be kept, and are asked for anew with their ETag.
+ * The published descriptions, without authentication: `/openapi.json` has all interfaces, `/openapi/<name>.json` one of
+ * them. Unlike other responses they may be cached, and are revalidated by ETag.
  */
 export function descriptionRoutes(
   services: Pick<Services, "db" | "runtime" | "meter">,
@@ -27,7 +27,7 @@ export function descriptionRoutes(
       const { etag, text } = await load();
       response.setHeader("ETag", etag);
       response.setHeader("Cache-Control", "no-cache");
-      if (isKnown(request, etag)) return void response.writeHead(304).end();
+      if (matchesEtag(request, etag)) return void response.writeHead(304).end();
       sendJson(response, 200, text);
     };
     return { row: { method: "get", path }, handler };

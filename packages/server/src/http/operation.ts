@@ -7,26 +7,26 @@ import type { UploadedFile } from "./body/uploaded-file";
 import type { HasFaults, PartiallyValid, UntypedRequest } from "./check";
 import type { ParameterRow } from "./parameters";
 
-/** What the generated table of an interface says of one operation (scripts/generate/operations.ts). */
+/** One operation in the generated table of an interface (scripts/generate/operations.ts). */
 export interface OperationRow {
   readonly id: string;
   readonly method: string;
   readonly path: string;
   /** Status of a plain success. */
   readonly success: number;
-  /** Whether it takes no key. */
+  /** Whether it requires no key. */
   readonly open: boolean;
   readonly feature: string | null;
-  /** The operation that this one is another spelling of. */
+  /** The operation that this one is an alias of. */
   readonly aliasOf: string | null;
   readonly parameters: readonly ParameterRow[];
-  /** How its body is read; null: it takes none. */
+  /** Describes its body; null: it has none. */
   readonly body: BodyRow | null;
-  /** An answer that is sent while it is made; absent: one JSON value, or nothing. */
+  /** Describes a streamed answer; absent: one JSON value, or no content. */
   readonly answer?: StreamedRow;
 }
 
-/** A JSON list, sent item by item; or bytes of a media type, `named` when they are a file with a name of its own. */
+/** A JSON list, sent item by item; or bytes of a media type, `named` when they are a file with a name. */
 export type StreamedRow =
   | { readonly kind: "list" }
   | { readonly kind: "stream"; readonly type: string; readonly named: boolean };
@@ -51,7 +51,7 @@ type FormValue<Value> = Value extends Blob
     ? readonly UploadedFile[]
     : Value;
 
-/** The body that a request of the operation carries; undefined where it takes none. */
+/** The request body of the operation; undefined when it has none. */
 export type BodyOf<Operation> = Operation extends { requestBody: { content: infer Content } }
   ? Content extends { "application/json": infer Body }
     ? Body
@@ -64,7 +64,7 @@ type Json<Response> = Response extends { content: { "application/json": infer Bo
 
 type ResponsesOf<Operation> = Operation extends { responses: infer Responses } ? Responses : never;
 
-/** An answer with a status of its own, where an operation has several successes. */
+/** An answer with an explicit status, for operations with several success statuses. */
 export class Answered<Status extends number, Body> {
   constructor(
     readonly status: Status,
@@ -83,10 +83,10 @@ type SuccessOf<Operation, Row extends OperationRow> = Json<
   ResponsesOf<Operation>[Row["success"] & keyof ResponsesOf<Operation>]
 >;
 
-/** Text or bytes that are sent as they come. */
+/** Text or bytes that are sent as they are produced. */
 export type Chunks = AsyncIterable<string | Uint8Array>;
 
-/** A streamed answer that is stored under this name by who asks for it (RFC 6266). */
+/** A streamed answer with the file name that the caller should save it under (RFC 6266). */
 export interface NamedFile {
   readonly filename: string;
   readonly chunks: Chunks;
@@ -97,8 +97,8 @@ type PlainAnswer<Operation, Row extends OperationRow> =
   | AnsweredOf<ResponsesOf<Operation>>;
 
 /**
- * What `handle` gives: the body of the plain success, one with its status, the items of a streamed list, or the chunks of
- * a streamed answer. What fails before the first chunk is an error's answer; what fails later cuts the connection.
+ * The result of `handle`: the body of the plain success, one with its status, the items of a streamed list, or the chunks of
+ * a streamed answer. An error before the first chunk is sent as an error response; a later one closes the connection.
  */
 export type AnswerOf<Operation, Row extends OperationRow> = Row extends { answer: { kind: "list" } }
   ? SuccessOf<Operation, Row> extends (infer Item)[]
@@ -110,18 +110,18 @@ export type AnswerOf<Operation, Row extends OperationRow> = Row extends { answer
       : Chunks | Promise<Chunks>
     : PlainAnswer<Operation, Row> | Promise<PlainAnswer<Operation, Row>>;
 
-/** Header fields in lower case, for the few operations that heed one. */
+/** Header fields in lower case, for the few operations that use one. */
 export type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What `check` resolved, without what it refused: then `handle` is not called. */
+/** The values that `check` resolved. None of them is refused, because `handle` is not called then. */
 export type Resolved<Checked> = unknown extends Checked
   ? undefined
   : { [Key in keyof Awaited<Checked>]: Exclude<Awaited<Checked>[Key], Refused> };
 
-/** The handle of the workspace whose key was sent; operations that take no key have none. */
+/** The handle of the workspace that the key belongs to; operations without a key have none. */
 type OfWorkspace<Row extends OperationRow> = Row["open"] extends true ? unknown : { workspace: Workspace };
 
-/** A request that passed its schema and its check. */
+/** A request that passed validation and `check`. */
 export type RequestOf<Operation, Row extends OperationRow, Checked> = {
   parameters: ParametersOf<Operation>;
   body: BodyOf<Operation>;
@@ -129,27 +129,26 @@ export type RequestOf<Operation, Row extends OperationRow, Checked> = {
   headers: HeaderFields;
 } & OfWorkspace<Row>;
 
-/** A request of which everything that broke its schema was taken out. */
+/** A request without the values that failed the schema. */
 export type CheckedRequest<Operation, Row extends OperationRow> = {
   parameters: PartiallyValid<ParametersOf<Operation>>;
   body: PartiallyValid<BodyOf<Operation>>;
   hasFaults: HasFaults;
 } & OfWorkspace<Row>;
 
-/** One operation: what its requests must fulfil, and what answers them. */
+/** The implementation of one operation. */
 export interface Definition<Operation, Row extends OperationRow, Checked> {
   /**
-   * Reports every field that breaks a rule beyond the schema, and resolves what the fields stand for: networks, tokens,
-   * periods, pages, quotes. It looks up what it needs to know whether a field is right (then it gives a promise) and hands
-   * it on, so that `handle` never looks it up again. It changes nothing, and throws 403 only: what does not exist (404) is
-   * told by `handle`, after all faulty fields.
+   * Reports every field that breaks a rule beyond the schema, and resolves fields into networks, tokens, periods, pages and
+   * quotes. If validation needs a look-up, it returns a promise and passes the result to `handle`, which does not repeat the
+   * look-up. It has no side effects and throws only 403: `handle` throws 404, after all invalid fields have been reported.
    */
   check?(request: CheckedRequest<Operation, Row>, report: Report, services: Services): Checked;
   /** Answers the request; throws errors of the catalogue (errors.ts), such as 403 and 404. */
   handle(request: RequestOf<Operation, Row, Checked>, services: Services): AnswerOf<Operation, Row>;
 }
 
-/** An operation as the pipeline runs it. */
+/** An operation without its types, as the pipeline runs it. */
 export interface Operation<Id extends PropertyKey = string> {
   readonly id: Id;
   check?(request: UntypedRequest, report: Report, services: Services): unknown;
@@ -160,14 +159,14 @@ type Aliases<Table extends OperationTable> = {
   [Id in keyof Table]: Table[Id]["aliasOf"] extends null ? never : Id;
 }[keyof Table];
 
-/** One value per operation of a table: a missing one does not compile. An alias may have one of its own. */
+/** One implementation per operation of a table: a missing one is a compile error. Optional for aliases. */
 export type Operations<Table extends OperationTable> = {
   readonly [Id in Exclude<keyof Table, Aliases<Table>>]: Operation<Id>;
 } & { readonly [Id in Aliases<Table>]?: Operation<Id> };
 
 /**
- * Makes the function that makes the operations of one interface: `Spec` are its operations in spec/generated, `Table` its
- * table.
+ * Returns the function that defines the operations of one interface. `Spec`: its operations in spec/generated; `Table`: its
+ * operation table.
  */
 export const operationsOf =
   <Spec, Table extends OperationTable>() =>

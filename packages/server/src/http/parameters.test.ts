@@ -10,7 +10,7 @@ const rows: ParameterRow[] = [
 ];
 const read = (query: Record<string, unknown>, path = {}) => readParameters(rows, path, query);
 
-test("texts become what their schema describes", () => {
+test("text is converted to the type in the schema", () => {
   expect(read({ amount: "1", bps: "50", flag: "true" }, { id: "x" })).toEqual({
     id: "x",
     amount: "1",
@@ -20,14 +20,14 @@ test("texts become what their schema describes", () => {
   expect(read({ bps: "-7", flag: "false" })).toEqual({ amount: "", bps: -7, flag: false });
 });
 
-test("what is none stays text, for validation to refuse", () => {
+test("text that cannot be converted stays text and fails validation", () => {
   for (const bps of ["", " 1", "1 ", "1.0", "1e3", "0x10", "+1", "--1", "NaN", "9".repeat(16), "\u0661"])
     expect(read({ bps }).bps).toBe(bps);
   for (const flag of ["TRUE", "1", "", "yes", "null"]) expect(read({ flag }).flag).toBe(flag);
   expect(read({ bps: ["1", "2"] }).bps).toEqual(["1", "2"]);
 });
 
-test("an integer that is taken is the one that was written", () => {
+test("a converted integer is equal to its text", () => {
   fc.assert(
     fc.property(fc.oneof(fc.maxSafeInteger().map(String), fc.string()), (text) => {
       const { bps } = read({ bps: text });
@@ -38,7 +38,7 @@ test("an integer that is taken is the one that was written", () => {
   );
 });
 
-test("path and query do not mix, unknown ones are dropped, the prototype gives nothing", () => {
+test("path and query are separate, unknown parameters are dropped, inherited properties are ignored", () => {
   expect(read({ id: "q", other: "1" }, { amount: "p" })).toEqual({ amount: "", flag: false });
   const inherited: Record<string, unknown> = Object.create({ bps: "1" });
   expect(read(inherited)).toEqual({ amount: "", flag: false });

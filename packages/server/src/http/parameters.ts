@@ -1,6 +1,6 @@
 import type { JsonPlace } from "./well-formed";
 
-/** How one parameter is read, from the operation table. */
+/** Describes one parameter, from the operation table. */
 export interface ParameterRow {
   readonly name: string;
   readonly in: string;
@@ -11,8 +11,8 @@ export interface ParameterRow {
 }
 
 /**
- * A parameter's text as the value that its schema describes; text that is none stays text, for validation to refuse. A
- * list is given separated by commas, repeated, or both.
+ * Converts the text of a parameter to the type in its schema. Text that cannot be converted is returned as it is, and fails
+ * validation. A list is separated by commas, repeated, or both.
  */
 export function parseText(text: unknown, type: string, items = "string"): unknown {
   if (type === "array")
@@ -27,13 +27,13 @@ export function parseText(text: unknown, type: string, items = "string"): unknow
   return text;
 }
 
-/** The values of a URL, decoded, by name; a query parameter given twice is an array. */
+/** The decoded values of a URL by name; a repeated query parameter is an array. */
 export interface PathAndQuery {
   path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Reads the parameters an operation knows; others are ignored. Missing ones get what stands in for them. */
+/** Reads the parameters of an operation and ignores all others. Missing ones get their default. */
 export function readParameters(
   rows: readonly ParameterRow[],
   path: PathAndQuery["path"],
@@ -50,8 +50,8 @@ export function readParameters(
 }
 
 /**
- * The known query parameters that are percent-encoded but no UTF-8, lone surrogates among them: decoding leaves such text as
- * it is written, and it would be taken for another one. A path like that does not exist.
+ * The query parameters of the operation whose percent-encoding is not valid UTF-8, including lone surrogates: decoding leaves
+ * such text unchanged, so it would be read as another value. The router refuses such paths.
  */
 export function undecodableIn(rows: readonly ParameterRow[], url: string): JsonPlace[] {
   const start = url.indexOf("?");
@@ -65,7 +65,7 @@ export function undecodableIn(rows: readonly ParameterRow[], url: string): JsonP
     .map((name) => ({ field: name, pointer: `/${name}` }));
 }
 
-/** A percent sign that begins no byte stands for itself. */
+/** A percent sign that is not followed by two hexadecimal digits is literal. */
 function isUtf8(encoded: string): boolean {
   try {
     decodeURIComponent(encoded.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));

@@ -19,7 +19,7 @@ import { sendStreamed } from "./send-streamed";
 import { type Failures, failuresOf, requireValidAnswer, withFailures } from "./validate";
 import { loneSurrogatesIn } from "./well-formed";
 
-/** Answers one request of one operation, or throws what sendFailure turns into an answer. */
+/** Answers one request of one operation, or throws an error for sendFailure. */
 export type OperationHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -27,12 +27,12 @@ export type OperationHandler = (
   values: PathAndQuery,
 ) => Promise<void>;
 
-/** Says which operation was answered and how; nobody listens but the coverage of the tests. */
+/** Publishes the operation and status of every response; only the coverage of the tests subscribes. */
 const answered = channel("waybill:operation");
 
-const halfPair: FieldError = {
+const unpairedSurrogate: FieldError = {
   code: "invalid_value",
-  message: "must be Unicode text: it has half of a surrogate pair",
+  message: "must be Unicode text without unpaired surrogates",
   params: {},
 };
 const notUtf8: FieldError = {
@@ -65,17 +65,17 @@ export function operationHandler(
     loaded ??= await loadValidators();
     const { requests, answers } = loaded;
     const validateAnswer = answers[`${row.id}Answer`];
-    // What stands for a body that cannot be read, while the rest of the request is checked.
+    // Takes the place of a body that cannot be read, while the rest of the request is checked.
     let body: unknown = row.body?.kind === "json" && row.body.type === "array" ? [] : undefined;
     let bodyFailures: Failures | undefined;
     if (readBody) {
-      // An answer does not wait for the end of its request, but the connection does.
+      // A response can be sent before the body was read completely, but the connection cannot be reused until then.
       response.once("finish", () => dropRest(request));
       try {
         body = await readBody(request, response);
         bodyFailures = failuresOf(requests[`${row.id}Body`], body);
         if (row.body?.kind !== "stream")
-          bodyFailures = withFailures(bodyFailures, loneSurrogatesIn(body), halfPair);
+          bodyFailures = withFailures(bodyFailures, loneSurrogatesIn(body), unpairedSurrogate);
       } catch (error) {
         bodyFailures = failuresOfBody(error);
       }
@@ -107,13 +107,14 @@ export function operationHandler(
   };
 }
 
-/** What is wrong with a body as a whole, to be told together with the faults of the parameters; throws everything else. */
+/** The validation failures of a whole body, to be reported with those of the parameters; rethrows other errors. */
 function failuresOfBody(error: unknown): Failures {
-  if (!(error instanceof ApiError) || error.code !== "validation_failed" || !error.told.fields) throw error;
-  return { fields: error.told.fields, pointers: [""] };
+  if (!(error instanceof ApiError) || error.code !== "validation_failed" || !error.details.fields)
+    throw error;
+  return { fields: error.details.fields, pointers: [""] };
 }
 
-/** An operation of an earlier version: whoever has a key is told what took its place. */
+/** Answers a removed operation with 410 and its replacement, after authentication. */
 export function removedHandler(
   descriptor: InterfaceDescriptor,
   row: RemovedRow,
@@ -151,7 +152,7 @@ async function admit(
   return openWorkspace(db, access.workspaceId);
 }
 
-/** Counts the request of a caller without a key by its address. Throws 429 when the quota is used up. */
+/** Charges a request without a key to the IP address. Throws 429 when the quota is used up. */
 export function admitAnonymous(
   { runtime, meter }: Admission,
   request: IncomingMessage,

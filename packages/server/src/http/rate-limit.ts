@@ -4,7 +4,7 @@ import { errors } from "../errors";
 
 const seconds = (ms: number): number => Math.ceil(ms / 1000);
 
-/** Puts the three headers of a quota on the answer (spec/common/headers.yaml). */
+/** Sets the three quota headers (spec/common/headers.yaml). */
 export function showQuota(response: ServerResponse, state: QuotaState): void {
   response.setHeader("X-RateLimit-Limit", state.limit);
   response.setHeader("X-RateLimit-Remaining", state.remaining);

@@ -15,7 +15,7 @@ import { createRefusal } from "./refuse";
 let listener: Listener | undefined;
 afterEach(() => listener?.close(0));
 
-/** A server that hands every request to `answer`. Returns its address. */
+/** Starts a server that passes every request to `answer`. Returns its URL. */
 async function serve(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
   timeouts?: Timeouts,
@@ -31,7 +31,7 @@ async function serve(
     lastOf: (socket) => last.get(socket),
     begin: start,
     fail: (context, error) => sendFailure(undefined, context.response, context, error),
-    lost: (failure) => {
+    onError: (failure) => {
       throw failure;
     },
   });
@@ -41,7 +41,7 @@ async function serve(
 
 const post = "POST /v1/persons HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n";
 
-test("nothing is written into an answer that has begun: the connection is cut", async () => {
+test("nothing is written into a response that has started: the connection is closed", async () => {
   const url = await serve((_request, response) => {
     response.setHeader("Content-Length", 100);
     response.write("the first half");
@@ -51,13 +51,13 @@ test("nothing is written into an answer that has begun: the connection is cut", 
   expect(rest.split("\r\n\r\n").slice(1)).toEqual(["the first half"]);
 });
 
-test("an answer that is whole is not followed by another one, and the connection ends", async () => {
+test("a complete response is not followed by another one, and the connection ends", async () => {
   const url = await serve((_request, response) => response.end("{}"));
   const { answers, rest } = await exchange(url, [post, "none\r\n"]);
   expect([answers.map(({ status }) => status), rest]).toEqual([[200], ""]);
 });
 
-test("an unreadable head waits for the answers before it", async () => {
+test("the error for an unreadable request head is sent after the responses that are due before it", async () => {
   let finish = () => {};
   const url = await serve((_request, response) => {
     finish = () => response.end("{}");
@@ -77,7 +77,7 @@ test("an unreadable head waits for the answers before it", async () => {
   expect(text).toContain('"statusCode":400');
 });
 
-test("who sends too slowly is told so, wherever the request stops", async () => {
+test("a caller who sends too slowly gets 408, wherever the request stops", async () => {
   const url = await serve((request) => void request.resume(), { headers: 50, request: 100, idle: 60_000 });
   const head = "POST /v2/addresses/list HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\n";
   for (const [form, pieces] of [
@@ -96,7 +96,7 @@ test("who sends too slowly is told so, wherever the request stops", async () => 
   }
 });
 
-test("a caller who is refused and goes on sending is cut off", async () => {
+test("a refused caller who continues to send is disconnected", async () => {
   const url = await serve(() => undefined);
   const socket = await openSocket(url);
   socket.resume();

@@ -4,30 +4,30 @@ import type { ErrorCode } from "../error-catalogue";
 import { type ApiError, apiError } from "../errors";
 import type { Context } from "./context";
 
-/** A fault that Node finds in what a connection sends, with the bytes in which it found it. */
+/** A parse error that Node reports for a connection, with the bytes that contain it. */
 export interface ClientError extends Error {
   code?: string;
   rawPacket?: Buffer;
-  /** How many of these bytes came before the fault. */
+  /** Number of these bytes before the error. */
   bytesParsed?: number;
 }
 
-/** How a request begins. */
+/** Method and path of a request line. */
 interface RequestLine {
   method: string;
   path: string;
 }
 
-/** What a refusal needs of the application. */
-interface Refusing {
-  /** The request that began last on a connection. */
+/** The functions of the application that refusals use. */
+interface RefusalHost {
+  /** The latest request on a connection. */
   lastOf(socket: Socket): Context | undefined;
-  /** Begins a request that was made up for what could not be read as one. */
+  /** Starts processing a placeholder request for bytes that cannot be parsed as one. */
   begin(request: IncomingMessage, response: ServerResponse): Context;
-  /** Answers with an error. */
+  /** Sends an error response. */
   fail(context: Context, error: ApiError): void;
-  /** Told what went wrong where nothing can be answered. */
-  lost(failure: unknown): void;
+  /** Logs an error that occurred while sending a refusal. */
+  onError(failure: unknown): void;
 }
 
 const codes: Readonly<Record<string, ErrorCode>> = {
@@ -40,27 +40,27 @@ const messages: Partial<Record<ErrorCode, string>> = {
   request_timeout: "the request did not arrive in time",
 };
 
-/** How long what a refused caller still sends is read and dropped, milliseconds: a reset could take the answer from it. */
+/** How long further bytes of a refused caller are read and discarded, in milliseconds: a reset could discard the response. */
 const LINGER = 1_000;
 
 /**
- * Answers what cannot be read as HTTP, as everything else is answered and logged. A fault in the body of a request that
- * has begun is answered in its place; any other after all answers that are still due on the connection. Nothing is written
- * into an answer that has begun: then the connection is cut. `start` is what the connection sent first.
+ * Answers input that cannot be parsed as HTTP with the same error format and log as other requests. An error in a request
+ * body is the response to that request; any other is sent after all responses that are still due on the connection. If a
+ * response has started, the connection is closed instead. `start`: the first bytes of the connection.
  */
-export function createRefusal(app: Refusing): (error: ClientError, socket: Socket, start: string) => void {
+export function createRefusal(app: RefusalHost): (error: ClientError, socket: Socket, start: string) => void {
   const refused = new WeakSet<Socket>();
-  /** What an event calls must not throw: nothing catches it, and the process would end. */
+  /** Runs an event listener, which must not throw: an uncaught error would end the process. */
   const guarded = (socket: Socket, step: () => void) => {
     try {
       step();
     } catch (failure) {
-      app.lost(failure);
+      app.onError(failure);
       socket.destroy();
     }
   };
   const refuse = (error: ClientError, socket: Socket, start: string): void => {
-    // Whatever follows a fault is reported as another one.
+    // Bytes after the first error cause further errors.
     if (refused.has(socket)) return;
     refused.add(socket);
     if (!socket.writable) {
@@ -70,7 +70,7 @@ export function createRefusal(app: Refusing): (error: ClientError, socket: Socke
     const code = codes[error.code ?? ""] ?? "malformed_request";
     const failure = apiError(
       code,
-      messages[code] ?? "the request could not be read as HTTP",
+      messages[code] ?? "the request could not be parsed as HTTP",
       {},
       { cause: error },
     );
@@ -88,11 +88,11 @@ export function createRefusal(app: Refusing): (error: ClientError, socket: Socke
   return (error, socket, start) => guarded(socket, () => refuse(error, socket, start));
 }
 
-/** Whether an answer was sent and has given the connection back, so that another one can be written. */
+/** Whether a response was sent and is detached from the connection, so that another one can be written. */
 const isOver = (response: ServerResponse): boolean => response.writableFinished && response.socket === null;
 
-/** The rest of a request cannot be read. */
-function refuseRest(app: Refusing, context: Context, socket: Socket, failure: ApiError): void {
+/** Refuses a request whose body cannot be parsed. */
+function refuseRest(app: RefusalHost, context: Context, socket: Socket, failure: ApiError): void {
   const { response } = context;
   if (isOver(response)) linger(socket);
   else if (response.writableEnded) response.once("close", () => linger(socket));
@@ -104,8 +104,13 @@ function refuseRest(app: Refusing, context: Context, socket: Socket, failure: Ap
   }
 }
 
-/** What should be a request line and headers is none. */
-function refuseHead(app: Refusing, socket: Socket, failure: ApiError, { method, path }: RequestLine): void {
+/** Refuses input that is not a valid request line and headers. */
+function refuseHead(
+  app: RefusalHost,
+  socket: Socket,
+  failure: ApiError,
+  { method, path }: RequestLine,
+): void {
   if (!socket.writable) return;
   const request = new IncomingMessage(socket);
   Object.assign(request, { method, url: path, httpVersionMajor: 1, httpVersionMinor: 1 });
@@ -127,10 +132,10 @@ function linger(socket: Socket): void {
   socket.once("close", () => clearTimeout(timer));
 }
 
-/** The request line of the head in which the fault is, where it came with the same bytes. */
+/** The request line of the head that contains the error, if it is in the same bytes. */
 function lineOf({ rawPacket, bytesParsed }: ClientError): RequestLine | undefined {
   const text = rawPacket?.toString("latin1") ?? "";
-  // A fault that is found at the very end belongs to the head that ends there.
+  // An error at the very end belongs to the head that ends there.
   const before = text.slice(0, Math.max(0, (bytesParsed ?? text.length) - 4));
   const blank = Math.max(before.lastIndexOf("\n\n") + 2, before.lastIndexOf("\r\n\r\n") + 4);
   return readLine(text.slice(blank < 4 ? 0 : blank)) ?? readLine(text);

@@ -18,7 +18,7 @@ async function read(items: () => AsyncGenerator<string>): Promise<string> {
   return answer.text();
 }
 
-test("the items of a list make one array, of any number", async () => {
+test("any number of items is sent as one JSON array", async () => {
   for (const count of [0, 1, 2, 3000]) {
     const items = Array.from({ length: count }, (_, index) => ({ index, text: "x".repeat(100) }));
     const text = await read(async function* () {
@@ -29,7 +29,7 @@ test("the items of a list make one array, of any number", async () => {
   }
 });
 
-test("between two chunks the server turns to others, though neither reader nor source makes it wait", async () => {
+test("other requests are served between two chunks, even when neither reader nor source has to wait", async () => {
   let turn = 0;
   let running = true;
   const count = () => {

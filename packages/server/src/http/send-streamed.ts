@@ -5,10 +5,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Chunks, NamedFile, StreamedRow } from "./operation";
 import { JSON_CONTENT_TYPE } from "./send";
 
-/** How much text is gathered before it is written, in characters. */
+/** Characters of text that are collected before they are written. */
 const CHUNK = 64 * 1024;
 
-/** Sends what an operation answers as a stream: the items of a JSON list, each written by `toText`, or chunks. */
+/** Sends a streamed answer: the items of a JSON list, each serialized by `toText`, or chunks. */
 export async function sendStreamed(
   response: ServerResponse,
   status: number,
@@ -16,7 +16,7 @@ export async function sendStreamed(
   answer: unknown,
   toText: (item: unknown) => string,
 ): Promise<void> {
-  // The types of an operation hold its answer to its description.
+  // The casts are safe: the types of an operation make its answer match its description.
   if (row.kind === "list")
     return sendChunks(response, status, {
       "Content-Type": JSON_CONTENT_TYPE,
@@ -32,7 +32,7 @@ export async function sendStreamed(
   });
 }
 
-/** How the answer is saved (RFC 6266): the name in ASCII, and in UTF-8 where it has more than that. */
+/** The Content-Disposition of a file (RFC 6266): its name in ASCII, and in UTF-8 if it has other characters. */
 function attachment(filename: string): string {
   const plain = filename.replaceAll(/[^ !#-[\]-~]/gu, "_");
   const encoded = encodeURIComponent(filename.replaceAll(/\p{Surrogate}/gu, "\ufffd")).replaceAll(
@@ -49,9 +49,9 @@ interface Streamed {
 }
 
 /**
- * Sends chunks as they come, never faster than the caller reads, so that an answer of any length takes the memory of a few
- * of them. Throws when the first one cannot be had; when a later one cannot, the connection is cut, because an answer that
- * ends early must not look whole. When the caller leaves, the iterator is closed.
+ * Sends chunks as they are produced, at most as fast as the caller reads, so that an answer of any length needs memory for a
+ * few chunks only. Throws when the first chunk fails. When a later one fails, the connection is closed, because an
+ * incomplete answer must not look complete. When the caller disconnects, the iterator is closed.
  */
 export async function sendChunks(
   response: ServerResponse,
@@ -64,25 +64,26 @@ export async function sendChunks(
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) response.setHeader(name, value);
   if (response.req.method === "HEAD" || response.destroyed) {
-    // Nobody reads the rest.
+    // The caller does not receive the rest.
     await iterator.return?.();
     response.end();
     return;
   }
   try {
     await pipeline(
-      Readable.from(gathered(first, iterator), { objectMode: true, highWaterMark: 1 }),
+      Readable.from(joinTexts(first, iterator), { objectMode: true, highWaterMark: 1 }),
       response,
     );
   } catch (error) {
-    // A caller who has gone is no failure of ours.
-    const gone = error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
-    if (!gone) throw error;
+    // A caller that disconnected is not an error of the server.
+    const disconnected =
+      error instanceof Error && "code" in error && error.code === "ERR_STREAM_PREMATURE_CLOSE";
+    if (!disconnected) throw error;
   }
 }
 
-/** Joins short texts; the first chunk goes at once, so that the caller has something early. */
-async function* gathered(
+/** Joins short texts. The first chunk is sent at once, so that the caller receives data early. */
+async function* joinTexts(
   first: IteratorResult<string | Uint8Array>,
   chunks: AsyncIterator<string | Uint8Array>,
 ): AsyncGenerator<string | Uint8Array> {
@@ -97,8 +98,8 @@ async function* gathered(
       if (text !== "") yield text;
       if (!isText) yield next.value;
       text = "";
-      // A fast reader empties the socket at once, and the database answers at once: without a pause nobody else would
-      // be served before the end.
+      // With a fast reader and a synchronous database nothing yields to the event loop: without this, no other request
+      // would be served before the end.
       await nextTurn();
     }
     if (text !== "") yield text;

@@ -28,7 +28,7 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
     expect(property(schema, value)).toEqual([expect.objectContaining(expected)]);
   });
 
-  test("lists and objects are not sent back", () => {
+  test("lists and objects are not repeated in the error", () => {
     expect(property({ type: "string" }, [[["deep"]]])).toEqual([
       { code: "type", message: null, params: { expected: "string" } },
     ]);
@@ -39,7 +39,7 @@ describe("each rule has its code and params (spec/common/errors.yaml)", () => {
 });
 
 describe("fields are named by their path", () => {
-  test("a missing one where it is missing", () => {
+  test("a missing field by the path where it belongs", () => {
     const schema = {
       properties: { list: { items: { required: ["b"], properties: { "a/b~c": { type: "string" } } } } },
       required: ["top"],
@@ -55,14 +55,14 @@ describe("fields are named by their path", () => {
     expect(Object.keys(details({ type: "object" }, 5) as object)).toEqual(["body"]);
   });
 
-  test("all broken rules of one field are told, of at most 1000", () => {
+  test("all broken rules of a field are reported, at most 1000 in total", () => {
     expect(property({ minLength: 3, pattern: "^x" }, "a")).toHaveLength(2);
     const many = Array.from({ length: 5000 }, () => 1);
     expect(Object.keys(details({ items: { type: "string" } }, many) as object)).toHaveLength(1000);
   });
 });
 
-test("a broken answer names the place and no value", () => {
+test("the error for an invalid answer has the path but not the value", () => {
   const validate = compile({ properties: { name: { type: "string", maxLength: 3 } } });
   expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(InvalidAnswerError);
   expect(() => requireValidAnswer(validate, "getPerson", { name: "Alice" })).toThrow(

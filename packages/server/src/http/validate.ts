@@ -2,17 +2,17 @@ import type { ErrorObject, ValidateFunction } from "ajv";
 import type { FieldError, FieldErrors } from "../field-errors";
 import type { JsonPlace } from "./well-formed";
 
-/** As many broken rules as one answer tells of; a body of a megabyte could break half a million. */
+/** Maximum number of reported failures; a body of a megabyte could have half a million. */
 const MAX_FAILURES = 1000;
 
 /**
- * The offending value, if it is a single one. A list or an object is left out: the caller knows it, and it could be
- * nested as deep as the body allows, which is deeper than anything can be written as JSON again.
+ * The invalid value, if it is a scalar. A list or an object is left out: the caller has it, and it could be nested too
+ * deeply for JSON.stringify.
  */
 const shown = (value: unknown): { value?: unknown } =>
   typeof value === "object" && value !== null ? {} : { value };
 
-/** The interface's code for a failed JSON Schema keyword, and what its params tell. */
+/** The error code and params of the interface for a failed JSON Schema keyword. */
 function translate(error: ErrorObject): FieldError | undefined {
   const { keyword, data } = error;
   const schema = (error.parentSchema ?? {}) as Record<string, unknown>;
@@ -21,7 +21,7 @@ function translate(error: ErrorObject): FieldError | undefined {
     ...(schema[max] !== undefined && { max: schema[max] }),
     value,
   });
-  // The number of the standard's constraint that the field's schema stands for (x-constraint), such as IVMS101's C10.
+  // The constraint of the standard that the schema of the field implements (x-constraint), such as C10 of IVMS101.
   const constraint = schema["x-constraint"];
   const entry = (code: FieldError["code"], message: string | null, params: Record<string, unknown>) => ({
     code,
@@ -51,12 +51,12 @@ function translate(error: ErrorObject): FieldError | undefined {
     case "format":
       return entry("invalid_value", `must be a ${schema.format}`, { format: schema.format, value: data });
     default:
-      // Keywords that only gather others (oneOf, anyOf) say nothing that their branches do not.
+      // Failures of combining keywords (oneOf, anyOf) are reported for their branches.
       return undefined;
   }
 }
 
-/** A segment of a JSON pointer as the name it stands for (RFC 6901). */
+/** Decodes a segment of a JSON pointer (RFC 6901). */
 export const fromPointer = (segment: string): string => segment.replaceAll("~1", "/").replaceAll("~0", "~");
 
 /** `/addresses/0/country` is `addresses[0].country`; a missing property is named where it is missing. */
@@ -69,13 +69,13 @@ function fieldOf(error: ErrorObject): string {
   }, "");
 }
 
-/** What of a value breaks its schema: by field, and as the places where those values stand (RFC 6901 pointers). */
+/** Schema failures of a value: by field, and as JSON pointers of the invalid values (RFC 6901). */
 export interface Failures {
   fields: FieldErrors;
   pointers: string[];
 }
 
-/** Every failing field of a value (the first 1000 broken rules, if there are more); undefined when none is. */
+/** Every failing field of a value, with at most 1000 failures in total; undefined when there are none. */
 export function failuresOf(validate: ValidateFunction | undefined, value: unknown): Failures | undefined {
   if (!validate || validate(value)) return undefined;
   const failures: Failures = { fields: {}, pointers: [] };
@@ -84,13 +84,13 @@ export function failuresOf(validate: ValidateFunction | undefined, value: unknow
     if (!translated) continue;
     const field = fieldOf(error) || "body";
     failures.fields[field] = [...(failures.fields[field] ?? []), translated];
-    // What is missing is missing already; its parent is sound without it.
+    // A missing property has no value to remove; the rest of its parent is still checked.
     if (error.keyword !== "required") failures.pointers.push(error.instancePath);
   }
   return failures;
 }
 
-/** The failures with others added, in the place of whatever else is said of the same fields or of what is in them. */
+/** Adds failures; they replace those of the same fields and of fields inside them. */
 export function withFailures(
   failures: Failures | undefined,
   places: readonly JsonPlace[],
@@ -107,12 +107,12 @@ export function withFailures(
   };
 }
 
-/** An answer of ours that breaks the description. */
+/** An answer of this server that does not match the description. */
 export class InvalidAnswerError extends Error {
   override name = "InvalidAnswerError";
 }
 
-/** Throws InvalidAnswerError (a 500 to the caller) when an answer breaks the description; names the place, no value. */
+/** Throws InvalidAnswerError (500 for the caller) when an answer does not match the description; without the value. */
 export function requireValidAnswer(
   validate: ValidateFunction | undefined,
   operation: string,

@@ -15,7 +15,7 @@ test.each([
   expect(loneSurrogateIn(JSON.parse(text))).toBe(path);
 });
 
-test("all places are told, each as a field and as a pointer", () => {
+test("all places are returned, each as a field and as a pointer", () => {
   const text = '{"a/b":"\\ud800","c":{"d~":["x","\\udc00"]},"e":[{"\\ud83d":"\\ud83d"}],"f":"fine"}';
   expect(loneSurrogatesIn(JSON.parse(text)).sort((one, other) => (one.field < other.field ? -1 : 1))).toEqual(
     [
@@ -31,7 +31,7 @@ test("a deeply nested body does not end the process", () => {
   expect(loneSurrogateIn(JSON.parse(`{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`))).toBeUndefined();
 });
 
-test("what has none is what UTF-8 carries unchanged", () => {
+test("text without unpaired surrogates has no match", () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: "binary" })), fc.nat({ max: 0x7ff }), (texts, half) => {
       expect(loneSurrogateIn(texts)).toBeUndefined();

@@ -1,24 +1,24 @@
-/** With the `u` flag a whole pair is one character, and no surrogate. */
+/** With the `u` flag a surrogate pair is one character and does not match. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Where something stands in a JSON value: as a field's path, and as a pointer (RFC 6901). */
+/** A place in a JSON value: as the path of a field, and as a JSON pointer (RFC 6901). */
 export interface JsonPlace {
   field: string;
   pointer: string;
 }
 
-/** As many places as are told of; a body of a megabyte could have a hundred thousand. */
-const MOST = 1_000;
+/** Maximum number of reported places; a body of a megabyte could have a hundred thousand. */
+const MAX_PLACES = 1_000;
 
 /**
- * Where a JSON value has half of a surrogate pair. No UTF-8 can say it, so that a database would store another text than
- * the one that was sent. A name with such a half is told as the object that has it.
+ * The places of unpaired surrogates in a JSON value. UTF-8 cannot encode them, so the database would store another text than
+ * the one that was sent. For a property name with an unpaired surrogate, the place is its object.
  */
 export function loneSurrogatesIn(root: unknown): JsonPlace[] {
   const found: JsonPlace[] = [];
   // No recursion: a body of a megabyte can be nested deeper than the stack.
   const left: [place: JsonPlace, value: unknown][] = [[{ field: "", pointer: "" }, root]];
-  for (let next = left.pop(); next && found.length < MOST; next = left.pop()) {
+  for (let next = left.pop(); next && found.length < MAX_PLACES; next = left.pop()) {
     const [place, value] = next;
     if (typeof value === "string" && loneSurrogate.test(value)) found.push(place);
     if (typeof value !== "object" || value === null) continue;

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedPage } from "../../test/asked-page";
 import {
   contentOf,
   type ModelBlock,
@@ -8,6 +7,7 @@ import {
   modelBlock,
   modelNetworks,
 } from "../../test/model-blocks";
+import { requestedPage } from "../../test/requested-page";
 import { findToken } from "../chains/registry";
 import { replaceBuiltInLabels } from "../labels/find-labels";
 import { readPage } from "../params/page";
@@ -68,7 +68,7 @@ async function follow<Row>(
   const page = async (cursor: string | undefined) => {
     if (cursor !== undefined) await chains.append(meanwhile[turn++ % meanwhile.length] ?? []);
     return readPage<Row>({
-      ...{ page: askedPage(cursor, size), asOfNow: () => heightsNow(chains.db) },
+      ...{ page: requestedPage(cursor, size), asOfNow: () => heightsNow(chains.db) },
       ...request,
     });
   };

@@ -2,17 +2,17 @@ import { type ApiError, errors } from "../errors";
 import type { Report } from "../field-errors";
 import { Answered } from "../http/operation";
 import type { Runtime } from "../lib/runtime";
-import { type AskedPage, checkPage, readPage } from "../params/page";
+import { checkPage, type RequestedPage, readPage } from "../params/page";
 import type { Changes, ColumnsOf, Rows } from "../workspace/rows";
 import type { IdentifiedRow, Workspace } from "../workspace/workspace";
 
 interface CrudOptions<Row extends IdentifiedRow, Item> {
   rows: Rows<Row>;
-  /** A row as it is answered. */
+  /** Converts a row into an item of the answer. */
   show(row: NoInfer<Row>): Item;
   /** The error when there is no such item. */
   absent(): ApiError;
-  /** The error when another item has the unique values among these columns; of no use without such. */
+  /** The error when another item has the same unique values; unused for tables without unique columns. */
   taken?(columns: Changes<NoInfer<Row>>): ApiError;
 }
 
@@ -25,8 +25,8 @@ interface OfItem extends OfWorkspace {
 }
 
 /**
- * The operations of a resource whose items are rows of one table of workspaces. `list`, `get` and `delete` are definitions of
- * operations; the others are called by those that take a body. They throw what `absent` and `taken` make.
+ * The operations of a resource whose items are rows of one workspace table. `list`, `get` and `delete` are definitions of
+ * operations; the other functions are called by operations with a body. They throw the errors of `absent` and `taken`.
  */
 export function crud<Row extends IdentifiedRow, Item>({
   rows,
@@ -34,7 +34,7 @@ export function crud<Row extends IdentifiedRow, Item>({
   absent,
   taken = () => errors.internal(new Error("a table without unique columns refused a row")),
 }: CrudOptions<Row, Item>) {
-  /** Stores an item, or finds the one that has its unique values. */
+  /** Stores an item, or returns the stored one with the same unique values. */
   const createOnce = async (
     { workspace }: OfWorkspace,
     runtime: Runtime,
@@ -46,13 +46,13 @@ export function crud<Row extends IdentifiedRow, Item>({
   };
 
   return {
-    /** A page of the items; `id` is that of the operation. */
+    /** Returns a page of the items; `id` is the identifier of the operation. */
     list: (id: string) => ({
       check: (request: Parameters<typeof checkPage>[0], report: Report) => ({
         page: checkPage(request, [id], report),
       }),
 
-      async handle({ resolved: { page }, workspace }: OfWorkspace & { resolved: { page: AskedPage } }) {
+      async handle({ resolved: { page }, workspace }: OfWorkspace & { resolved: { page: RequestedPage } }) {
         const read = (place: Parameters<typeof rows.next>[1], limit: number) =>
           rows.next(workspace, place, limit);
         const { rows: found, meta } = await readPage({ page, read, keyOf: rows.keyOf });
@@ -76,7 +76,7 @@ export function crud<Row extends IdentifiedRow, Item>({
 
     all: async ({ workspace }: OfWorkspace): Promise<Item[]> => (await rows.all(workspace)).map(show),
 
-    /** 201 with a new item, 200 with the one that has its unique values. */
+    /** Answers 201 with a new item, or 200 with the stored one that has the same unique values. */
     async createIdempotent(request: OfWorkspace, runtime: Runtime, columns: ColumnsOf<Row>) {
       const { item, created } = await createOnce(request, runtime, columns);
       return created ? new Answered(201, item) : new Answered(200, item);

@@ -2,5 +2,5 @@ import type { InterfaceDescriptor } from "../http/interface";
 import { coreInterface } from "./core/index";
 import { dataInterface } from "./data/index";
 
-/** The interfaces that the server serves. */
+/** All interfaces of the server. */
 export const interfaces: readonly InterfaceDescriptor[] = [coreInterface, dataInterface];

@@ -13,7 +13,7 @@ test("a local service, whose keys are public, is for this machine only", async (
   await expect(startLocalService({ host: "0.0.0.0" })).rejects.toBeInstanceOf(ConfigError);
 });
 
-test("a database with public development keys is served to this machine only", async () => {
+test("a database with public development keys is served on the loopback address only", async () => {
   const folder = await mkdtemp(join(tmpdir(), "waybill-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const database = join(folder, "waybill.sqlite");

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedPage } from "../../test/asked-page";
+import { requestedPage } from "../../test/requested-page";
 import { refused } from "../field-errors";
 import { checkCursor, decodeCursor, encodeCursor } from "./cursor";
 import { checkPage, type Page, readPage } from "./page";
@@ -18,7 +18,7 @@ const listOf = (rows: readonly Row[]) => {
   const same = (key: readonly (string | number)[]) => (row: Row) => row.time === key[0] && row.id === key[1];
   return async (cursor: string | undefined, size: number): Promise<Page<Row>> =>
     readPage<Row>({
-      page: askedPage(cursor, size),
+      page: requestedPage(cursor, size),
       keyOf: ({ time, id }) => [time, id],
       read: async ({ key, side }, limit) => {
         if (key === undefined) return sorted.slice(0, limit);

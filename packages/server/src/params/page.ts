@@ -18,7 +18,7 @@ export interface Page<Row> {
 }
 
 /** Which page of which list a request asks for. */
-export interface AskedPage {
+export interface RequestedPage {
   place: Place;
   size: number;
   /** The operation and its filters: everything that determines the list. */
@@ -44,14 +44,14 @@ export function checkPage(
   { parameters: { cursor, size = DEFAULT_SIZE }, hasFaults }: PageRequest,
   question: readonly unknown[],
   report: Report,
-): AskedPage | Refused {
+): RequestedPage | Refused {
   const scope = hasFaults() ? undefined : JSON.stringify(question);
   const place = cursor === undefined ? first : checkCursor(scope, cursor, report);
   return place === refused || scope === undefined ? refused : { place, size, scope };
 }
 
 interface RowsOfPage<Row> {
-  page: AskedPage;
+  page: RequestedPage;
   /** At most `limit` rows next to a position, nearest first: in list order after it, in reverse order before it. */
   read(place: Pick<Place, "key" | "side" | "asOf">, limit: number): Promise<Row[]>;
   /**

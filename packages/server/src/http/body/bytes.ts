@@ -10,10 +10,10 @@ const decoders: Readonly<Record<string, () => Transform>> = {
 };
 
 /**
- * The bytes of a request's body, unpacked, at the pace of whoever reads them. Reading throws 413 when there are more than
- * `limit`, 400 when the upload stops before its end, and 422 on `body` when its compression is broken.
+ * The decompressed bytes of a request body, read only as fast as they are consumed. Reading throws 413 when there are more
+ * than `limit`, 400 when the upload ends early, and 422 on `body` when the compressed data is invalid.
  *
- * Throws 415 for an unknown compression, and 413 when the request announces more than the limit.
+ * Throws 415 for an unsupported compression, and 413 when Content-Length exceeds the limit.
  */
 export function bytesOf(request: IncomingMessage, limit: number): AsyncGenerator<Buffer, void> {
   const encoding = (request.headers["content-encoding"] ?? "identity").toLowerCase();
@@ -30,13 +30,13 @@ async function* read(
   limit: number,
 ): AsyncGenerator<Buffer, void> {
   if (decoder) {
-    // `pipe` does not hand on that its source broke off, and `pipeline` would destroy the connection with the answer.
+    // `pipe` does not forward errors of its source, and `pipeline` would destroy the connection before the response.
     request.once("error", (error) => decoder.destroy(error));
     request.pipe(decoder);
   }
   let size = 0;
   try {
-    // A reader that stops early must leave the connection open: the answer is still to be sent.
+    // A reader that stops early must leave the connection open for the response.
     for await (const chunk of (decoder ?? request).iterator({ destroyOnReturn: false })) {
       size += chunk.length;
       if (size > limit) throw errors.payloadTooLarge(limit);
@@ -53,14 +53,15 @@ function translate(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (/^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE)$/.test(code))
-    return apiError("malformed_request", "the body broke off before its end", {}, { cause: error });
-  if (/^(Z_|ERR_)/.test(code)) return invalidField("body", "invalid_value", "its compression is broken", {});
+    return apiError("malformed_request", "the body ended early", {}, { cause: error });
+  if (/^(Z_|ERR_)/.test(code))
+    return invalidField("body", "invalid_value", "its compressed data is invalid", {});
   return error;
 }
 
 /**
- * Reads and drops what an operation has left of the body, so that the connection can serve the next request. How long that
- * may take is limited by the server's request timeout.
+ * Reads and discards the rest of the body, so that the connection can serve the next request. The request timeout of the
+ * server limits how long this takes.
  */
 export function dropRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

@@ -14,23 +14,23 @@ import { hasBody, mediaTypeOf } from "./media-type";
 import type { BodyReader, FormBody, FormPart } from "./row";
 import { type UploadedFile, uploadedFile } from "./uploaded-file";
 
-/** Bytes of a value that is not a file: it is kept in memory. */
+/** Maximum bytes of a value that is not a file, because it is held in memory. */
 const MAX_VALUE = 1_048_576;
 
-/** Parts of one form, unknown ones among them, which are read and ignored. */
+/** Maximum number of parts of one form, including unknown ones, which are ignored. */
 const MAX_PARTS = 1000;
 
-/** A part as it arrived. */
-interface Arrived {
+/** A part of the form with its parsed value. */
+interface ParsedPart {
   part: FormPart;
   value: unknown;
 }
 
 /**
- * Reads a form (RFC 7578): an object of its values and files by name. The files are written to a temporary folder until the
- * request is answered, because a file may arrive before the values that say what to do with it.
+ * Reads a form (RFC 7578) into an object of values and files by name. Files are stored in a temporary folder until the
+ * response is sent, because a file may arrive before the values that determine its use.
  *
- * Throws 415 for another media type, 413 over the limit, and 422 for what is missing or is not a form.
+ * Throws 415 for another media type, 413 over the limit, and 422 for a missing or malformed form.
  */
 export function formReader({ types, parts, absent }: FormBody, limit: number): BodyReader {
   const byName = new Map(parts.map((part) => [part.name, part]));
@@ -38,11 +38,11 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
     if (!hasBody(request)) throw invalidField("body", "required", `the request needs a ${types[0]} body`, {});
     mediaTypeOf(request, types);
     const folder = temporaryFolder(response);
-    const arriving: Promise<Arrived>[] = [];
+    const pending: Promise<ParsedPart>[] = [];
     const failed = new AbortController();
     const parser = parserOf(request.headers["content-type"] ?? "");
     parser.on("file", (name, stream, filename, _encoding, mediaType) => {
-      // A form that breaks off within a part: the parser reports it here only, and neither ends nor destroys the stream.
+      // The parser reports a form that ends within a part only here, and neither ends nor destroys the stream.
       stream.on("error", (error) => parser.destroy(error));
       const part = byName.get(name);
       if (!part) return void stream.resume();
@@ -52,14 +52,14 @@ export function formReader({ types, parts, absent }: FormBody, limit: number): B
           : readValue(stream, part, Math.min(limit, MAX_VALUE));
       const one = value.then((read) => ({ part, value: read }));
       one.catch((error) => parser.destroy(error));
-      arriving.push(one);
+      pending.push(one);
     });
     parser.on("partsLimit", () => parser.destroy(notAForm(`it has more than ${MAX_PARTS} parts`)));
     try {
       await pipeline(bytesOf(request, limit), parser);
-      return { ...absent, ...gathered(await Promise.all(arriving)) };
+      return { ...absent, ...groupByName(await Promise.all(pending)) };
     } catch (error) {
-      // A part of a form that broke off gets no end from the parser.
+      // The parser does not end the streams of an incomplete form.
       failed.abort();
       if (error instanceof ApiError || isSystemError(error)) throw error;
       throw notAForm("a part is cut off or malformed");
@@ -71,7 +71,7 @@ function parserOf(contentType: string) {
   try {
     return new Busboy({
       headers: { "content-type": contentType },
-      // Every part comes as its bytes: as a field it would be decoded, and what is no UTF-8 repaired.
+      // Read all parts as bytes: the parser would decode fields and replace invalid UTF-8.
       isPartAFile: () => true,
       limits: { parts: MAX_PARTS, headerPairs: 100, headerSize: 16_384 },
     });
@@ -83,10 +83,10 @@ function parserOf(contentType: string) {
 const notAForm = (why: string) =>
   invalidField("body", "invalid_value", `must be multipart/form-data: ${why}`, {});
 
-/** A full disk and the like: not the sender's doing. */
+/** Whether the error is one of the system, such as a full disk, and not of the request. */
 const isSystemError = (error: unknown): boolean => error instanceof Error && "syscall" in error;
 
-/** Makes the folder of a request when it is first needed; it is deleted when the request is over. */
+/** Creates the temporary folder of a request on first use, and deletes it when the response is closed. */
 function temporaryFolder(response: ServerResponse): () => Promise<string> {
   let folder: Promise<string> | undefined;
   let over = false;
@@ -94,10 +94,10 @@ function temporaryFolder(response: ServerResponse): () => Promise<string> {
     over = true;
     if (folder) await rm(await folder, { recursive: true, force: true });
   };
-  // What cannot be deleted stays where the system cleans up.
+  // If deletion fails, the operating system cleans up its temporary folder.
   response.once("close", () => void remove().catch(() => undefined));
   return () => {
-    // Nothing would delete it.
+    // A folder created now would never be deleted.
     if (over) throw new Error("the request is over");
     folder ??= mkdtemp(join(tmpdir(), "waybill-upload-"));
     return folder;
@@ -106,17 +106,17 @@ function temporaryFolder(response: ServerResponse): () => Promise<string> {
 
 async function store(
   stream: Readable,
-  facts: Pick<UploadedFile, "filename" | "mediaType">,
+  metadata: Pick<UploadedFile, "filename" | "mediaType">,
   folder: () => Promise<string>,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
   const path = join(await folder(), crypto.randomUUID());
   const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
   await pipeline(stream, file, { signal });
-  return uploadedFile(path, { ...facts, size: file.bytesWritten });
+  return uploadedFile(path, { ...metadata, size: file.bytesWritten });
 }
 
-/** The value of a part that is not a file. Text that is no number or truth value stays text, for validation to refuse. */
+/** The value of a part that is not a file. Text that cannot be parsed is returned as it is, and fails validation. */
 async function readValue(
   stream: Readable,
   { name, kind, type = "string" }: FormPart,
@@ -142,13 +142,13 @@ function jsonOf(name: string, text: string): unknown {
   }
 }
 
-/** The parts by name. Throws 422 for one that is given twice and is no list. */
-function gathered(arrived: readonly Arrived[]): Record<string, unknown> {
+/** Groups parts by name. Throws 422 for a repeated part that is not a list. */
+function groupByName(parts: readonly ParsedPart[]): Record<string, unknown> {
   const values = new Map<string, unknown>();
-  for (const { part, value } of arrived) {
+  for (const { part, value } of parts) {
     const { name, kind, list } = part;
     const before = values.get(name);
-    // A list in JSON may be whole in one part.
+    // One JSON part may contain the whole list.
     const items = kind === "json" && Array.isArray(value) ? value : [value];
     if (list) values.set(name, Array.isArray(before) ? [...before, ...items] : items);
     else if (values.has(name)) throw invalidField(name, "invalid_value", "must be given once", {});

@@ -5,13 +5,13 @@ import { errors, invalidField } from "../../errors";
 import { hasBody } from "./media-type";
 import type { BodyReader, JsonBody } from "./row";
 
-/** `application/json`, or a type of its own that is JSON (RFC 6839: the `+json` suffix). */
+/** `application/json`, or a media type with the suffix `+json` (RFC 6839). */
 const isJson = (contentType: string | undefined): boolean =>
   /^(application\/json|[\w.-]+\/[\w.-]+\+json)$/i.test((contentType?.split(";")[0] ?? "").trim());
 
 /**
- * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` for what is
- * missing, or neither the JSON object nor the JSON array that the description asks for.
+ * Reads a JSON body. Throws 415 for another media type, 413 for a body over the limit, and 422 on `body` when it is missing
+ * or not the JSON object or array of the description.
  */
 export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReader {
   const parse = express.json({ limit, strict: false, type: () => true, verify });
@@ -30,7 +30,7 @@ export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReade
   };
 }
 
-/** Decoding puts a replacement character where bytes are no UTF-8: a name would be stored that nobody has. */
+/** Rejects invalid UTF-8, which decoding would silently replace: a wrong name would be stored. */
 function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding.toLowerCase() === "utf-8" && !isUtf8(body)) throw new Error("the body is not UTF-8");
 }
@@ -51,7 +51,7 @@ function translate(error: unknown, limit: number): unknown {
         "send the body as UTF-8, plain or compressed with gzip, deflate or br",
       );
     default:
-      // What is left is the sender's doing as well: a broken compression, an upload that stopped.
+      // The other errors with status 400 are also client errors: invalid compressed data, an incomplete upload.
       return error instanceof Error && "status" in error && error.status === 400
         ? invalidField("body", "json", "could not be read", {})
         : error;

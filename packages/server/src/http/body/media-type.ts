@@ -1,13 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { errors } from "../../errors";
 
-/** Whether a request has a body, be it empty (RFC 9112, 6.3). */
+/** Whether a request has a body (RFC 9112, 6.3); a chunked body may be empty. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * The media type of a request's body, one of `types`. Throws 415 for another one, and for text that is not UTF-8 by its own
- * word.
+ * The media type of a request body, one of `types`. Throws 415 for another one, and for a charset other than UTF-8.
  */
 export function mediaTypeOf<Type extends string>({ headers }: IncomingMessage, types: readonly Type[]): Type {
   const [name = "", ...parameters] = (headers["content-type"] ?? "").split(";").map((part) => part.trim());

@@ -3,15 +3,15 @@ import { jsonReader } from "./json";
 import type { BodyReader, BodyRow } from "./row";
 import { streamReader } from "./stream";
 
-/** The reader of an operation's body. `limit`: bytes, where the operation has no limit of its own. */
+/** The reader for the body of an operation. `limit`: bytes, for operations without their own limit. */
 export function bodyReader(row: BodyRow, limit: number): BodyReader {
-  const most = row.limit ?? limit;
+  const bytes = row.limit ?? limit;
   switch (row.kind) {
     case "json":
-      return jsonReader(row, most);
+      return jsonReader(row, bytes);
     case "form":
-      return formReader(row, most);
+      return formReader(row, bytes);
     case "stream":
-      return streamReader(row, most);
+      return streamReader(row, bytes);
   }
 }

@@ -11,13 +11,13 @@ export interface FormPart {
 }
 
 interface BodyOptions {
-  /** Media types that it is taken in. */
+  /** Accepted media types. */
   readonly types: readonly string[];
-  /** The largest body that is read, in bytes; undefined: the server's own limit. */
+  /** Maximum size in bytes; undefined: the limit of the server. */
   readonly limit?: number;
 }
 
-/** `absent`: values that stand in for missing properties. */
+/** `absent`: default values of missing properties. */
 export interface JsonBody extends BodyOptions {
   readonly kind: "json";
   readonly type: "object" | "array";
@@ -34,7 +34,7 @@ export interface StreamBody extends BodyOptions {
   readonly kind: "stream";
 }
 
-/** How the body of a request is read, from the operation table. */
+/** Describes the body of a request, from the operation table. */
 export type BodyRow = JsonBody | FormBody | StreamBody;
 
 /** Reads the body of one request; throws errors of the catalogue. */

@@ -1,6 +1,6 @@
 import { invalidField } from "../../errors";
 
-/** The text of a body or a file, piece by piece. Reading throws 422 on `field` for bytes that are not UTF-8. */
+/** The text of a body or a file, in chunks. Reading throws 422 on `field` for bytes that are not UTF-8. */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>, field = "body"): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   const decode = (chunk?: Uint8Array) => {

@@ -1,20 +1,20 @@
 import { createReadStream } from "node:fs";
 
-/** A file of a form. Its content is kept until the request is answered, and can be read more than once. */
+/** A file of a form. Its content is stored until the response is sent, and can be read more than once. */
 export interface UploadedFile extends AsyncIterable<Uint8Array> {
-  /** As its sender has it, without folders; undefined: it has none. Never a path to write to. */
+  /** Name given by the sender, without folders; undefined if none. Do not use it as a path. */
   readonly filename: string | undefined;
-  /** As its sender calls it: nothing guarantees that the content is like that. */
+  /** Media type given by the sender; not checked against the content. */
   readonly mediaType: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /** The file that was stored at `path`. */
 export const uploadedFile = (
   path: string,
-  facts: Pick<UploadedFile, "filename" | "mediaType" | "size">,
+  metadata: Pick<UploadedFile, "filename" | "mediaType" | "size">,
 ): UploadedFile => ({
-  ...facts,
+  ...metadata,
   [Symbol.asyncIterator]: () => createReadStream(path)[Symbol.asyncIterator](),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askedPage } from "../../../test/asked-page";
 import { contentOf, modelBlock, modelNetworks } from "../../../test/model-blocks";
+import { requestedPage } from "../../../test/requested-page";
 import { symbolOf } from "../../chains/token-reference";
 import { readPage } from "../../params/page";
 import { readPrice } from "../../prices/decimal-price";
@@ -155,7 +155,7 @@ test("all pages of any query, forward and back, equal the result of a plain filt
           const expected = (await allOf(db, order)).filter((row) => isWanted(one, row));
           const read = (cursor: string | undefined) =>
             readPage<ListedTransfer>({
-              page: askedPage(cursor, size),
+              page: requestedPage(cursor, size),
               keyOf: (row) => positionOf(order, row),
               read: ({ key, side }, limit) => {
                 const position = key && ([key[0] ?? "", Number(key[1])] as const);

@@ -1,8 +1,8 @@
 import type { ApiError } from "../../errors";
-import type { SpelledError } from "../../http/interface";
+import type { ErrorResponse } from "../../http/interface";
 
-/** The error as the core interface spells it (spec/common/errors.yaml). */
-export function errorBody({ status, code, label, told: { message, fields } }: ApiError): SpelledError {
+/** The error response of the core interface (spec/common/errors.yaml). */
+export function errorBody({ status, code, label, details: { message, fields } }: ApiError): ErrorResponse {
   const details = fields ?? (message === undefined ? undefined : { message });
   return { status, body: { error: label, code, ...(details && { details }) } };
 }

@@ -3,7 +3,7 @@ import { findNetwork, tokensOf } from "../../chains/registry";
 import { apiError } from "../../errors";
 import { operation } from "./operation";
 
-// Networks, providers and tokens: what the registry holds (spec/core/networks.yaml).
+// Networks, providers and tokens of the registry (spec/core/networks.yaml).
 
 const copy = <Item extends { aliases: readonly string[] }>(item: Item) => ({
   ...item,
@@ -16,7 +16,7 @@ const tokenAnswer = tokens.map(copy);
 
 export const listNetworks = operation("listNetworks", { handle: () => networkAnswer });
 
-/** The kinds of networks as earlier versions of the interface name them. */
+/** The names that earlier versions of the interface have for the kinds of networks. */
 const chainKinds = { evm: "evm", solana: "svm", cosmos: "cosmos" } as const;
 
 const chainAnswer = networkAnswer.map((network) => ({ ...network, kind: chainKinds[network.kind] }));

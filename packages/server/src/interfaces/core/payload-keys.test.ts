@@ -15,7 +15,7 @@ test("a payload's new optional field has to be listed before anything compiles",
   expect(keys).toEqual(["name", "note"]);
 });
 
-test("what is there is copied, null as well; what is absent stays absent, and what is unknown is dropped", () => {
+test("present properties are copied, null included; absent ones stay absent and unknown ones are dropped", () => {
   const keys = keysOf<Payload>({ name: true, note: true });
   expect(pick<Payload, keyof Payload>({ name: "n", note: null }, keys)).toEqual({ name: "n", note: null });
   const more = { name: "n", unknown: 1 };

@@ -1,12 +1,12 @@
 /**
- * The properties of a payload, as they are copied into a record. A property that the description has and this list has not
- * does not compile, so that a new field is either stored or left out on purpose, and never lost.
+ * The properties of a payload that are copied into a record. A property of the description that is missing in this list is
+ * a compile error, so that no new field is lost by accident.
  */
 export const keysOf = <Payload extends object>(
   all: Record<keyof Payload, true>,
 ): readonly (keyof Payload)[] => Object.keys(all) as (keyof Payload)[];
 
-/** Copies the named properties that are there, so that unknown ones are dropped and absent ones stay absent. */
+/** Copies the named properties that are present: unknown ones are dropped, absent ones stay absent. */
 export function pick<From extends object, Key extends keyof From>(
   from: From,
   keys: readonly Key[],

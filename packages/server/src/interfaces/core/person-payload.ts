@@ -57,7 +57,7 @@ export const nameType = (name: PartiallyValid<NameInput> | undefined) =>
   name?.type ?? name?.kind ?? (name?.is_legal ? "LEGL" : undefined);
 
 function nameRecord(name: NameInput): PersonRecord["name_identifiers"][number] {
-  // Without a type the rules have refused the payload already; MISC is IVMS101's own word for unspecified.
+  // checkPerson has rejected payloads without a type; MISC is the IVMS101 code for unspecified.
   return { ...pick(name, nameKeys), type: nameType(name) ?? "MISC" };
 }
 
@@ -66,7 +66,7 @@ function nationalRecord(item: NationalInput): PersonRecord["national_identifiers
   return { ...(country !== undefined && { country }), ...pick(item, nationalKeys) };
 }
 
-/** The record that a payload of either dialect becomes, in the interface's own names. */
+/** Converts a payload in either dialect into a record with the property names of the interface. */
 export function toRecord(payload: PersonPayload): PersonRecord {
   return {
     kind: payload.kind,

@@ -12,7 +12,7 @@ import { checkPerson } from "./person-rules";
 
 const absent = () => apiError("person_not_found", "person not found");
 
-/** What a record must fulfil to be stored. */
+/** Checks a record before it is stored. */
 const check = (
   { body }: { body: PartiallyValid<PersonPayload> },
   report: Report,

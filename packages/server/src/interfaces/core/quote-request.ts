@@ -12,7 +12,7 @@ import type { Workspace } from "../../workspace/workspace";
 
 export type QuoteQuery = ParametersOf<operations["getQuote"]>;
 
-/** What a quote is asked for, its names resolved; the amount in base units of the token that is sent. */
+/** Both sides of the requested quote, with names resolved; the amount is in base units of the sent token. */
 export interface QuoteSides {
   source: Party;
   destination: Party;
@@ -24,8 +24,8 @@ const MAX_AMOUNT = 2n ** 256n - 1n;
 type CheckedSides = { [Key in keyof QuoteSides]: QuoteSides[Key] | Refused };
 
 /**
- * What the query of a quote must fulfil beyond its schema, and what its names stand for; with `travel_rule_compliant` also
- * stored records of both parties, which have to be looked up.
+ * Checks the query of a quote beyond its schema and resolves its names. With `travel_rule_compliant`, records of both
+ * parties must be stored; these are looked up.
  */
 export function checkQuoteQuery(
   { parameters: query, workspace }: { parameters: PartiallyValid<QuoteQuery>; workspace: Workspace },
@@ -64,7 +64,7 @@ const party = (
 ): Party | Refused =>
   network === refused || token === refused || address === refused ? refused : { network, token, address };
 
-/** A swap or a bridge may end with its sender; a plain transfer to oneself moves nothing. */
+/** A swap or a bridge transfer may pay its sender; a plain transfer to the sender would have no effect. */
 function checkRecipient(
   on: RegistryNetwork | Refused,
   sameToken: boolean,
@@ -79,10 +79,10 @@ function checkRecipient(
     refuse("sender and recipient are the same account");
   const is = (address: string | null) => address !== null && normalizeAddress(address) === account;
   if (tokensOf(on.slug).some(({ addr }) => is(addr)))
-    refuse("this is a token's own contract; what is sent there is lost");
-  const ours = contractsOf(on.slug);
-  if (ours && on.kind === "evm" && (is(ours.bridge) || is(ours.pool) || is(ours.router)))
-    refuse("this is a contract that payments go through; what is sent there is lost");
+    refuse("this is a token contract; tokens sent to it are lost");
+  const contracts = contractsOf(on.slug);
+  if (contracts && on.kind === "evm" && (is(contracts.bridge) || is(contracts.pool) || is(contracts.router)))
+    refuse("this is a contract that executes payments; tokens sent to it are lost");
 }
 
 function checkNetwork(

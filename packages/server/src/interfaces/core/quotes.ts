@@ -15,7 +15,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 import { checkQuoteQuery, type QuoteQuery, type QuoteSides } from "./quote-request";
 
-// Quotes: checked, asked for, stored and screened (spec/core/quotes.yaml).
+// Quotes: request, storage and risk assessment (spec/core/quotes.yaml).
 
 export const getQuote = operation("getQuote", {
   check: checkQuoteQuery,
@@ -37,7 +37,7 @@ export const getQuotes = operation("getQuotes", {
 
 const noRoute = () => apiError("no_route", "no quotes available from any provider");
 
-interface QuoteQuestion {
+interface CheckedQuoteRequest {
   parameters: QuoteQuery;
   resolved: QuoteSides;
   workspace: Workspace;
@@ -45,8 +45,8 @@ interface QuoteQuestion {
 
 async function quote(
   services: Services,
-  { parameters, resolved, workspace }: QuoteQuestion,
-  most: number,
+  { parameters, resolved, workspace }: CheckedQuoteRequest,
+  limit: number,
 ): Promise<{ quotes: Quote[]; risk: RiskReport | null }> {
   const { runtime, logger } = services;
   const now = runtime.now();
@@ -61,14 +61,14 @@ async function quote(
       if (!(error instanceof RecipientError)) throw error;
       throw invalidField("to_address", "invalid_value", error.message, { value: parameters.to_address });
     }),
-    // A quote is worth having without an assessment; that there is none is told as null.
+    // A quote is useful without an assessment; `risk` is null then.
     assessRisk(workspace, runtime, logger, request).catch((error: unknown) => {
       logger?.error({ err: error }, "the risk assessment failed");
       return null;
     }),
   ]);
   if (offers.length === 0) throw noRoute();
-  const quotes = offers.slice(0, most).map((offer) => toQuote(services, request, offer, now));
+  const quotes = offers.slice(0, limit).map((offer) => toQuote(services, request, offer, now));
   await insertQuotes(workspace, quotes);
   return { quotes, risk: withSimulation(risk, quotes[0]?.transactions ?? []) };
 }

@@ -12,7 +12,7 @@ import { operation } from "./operation";
 
 type Entry = components["schemas"]["AddressHistoryEntry"];
 
-/** The most entries of an answer. */
+/** Limit of entries in one answer. */
 const MAX_ENTRIES = 100;
 
 const statuses: Record<Entry["status"], ListedTransfer["status"]> = {
@@ -20,7 +20,7 @@ const statuses: Record<Entry["status"], ListedTransfer["status"]> = {
   pending: "PENDING",
 };
 
-/** Reports on `date_start` and `date_end` what is said of a period's own fields. */
+/** Reports the errors of `start_time` and `end_time` as errors of `date_start` and `date_end`. */
 const asDates =
   (report: Report): Report =>
   (field, code, message, params) =>
@@ -31,11 +31,11 @@ const asDates =
       params,
     );
 
-/** What an address sent and received between networks (spec/data/address-history.yaml). */
+/** Transfers of an address between networks (spec/data/address-history.yaml). */
 export const getAddressHistory = operation("getAddressHistory", {
   check({ parameters: { address, date_start, date_end } }, report) {
     if (address !== undefined && !detectAddress(address))
-      report("address", "invalid_value", "must be an address of a known kind", { value: address });
+      report("address", "invalid_value", "must be an EVM, Solana or Cosmos address", { value: address });
     return { period: checkPeriod({ start_time: date_start, end_time: date_end }, asDates(report)) };
   },
 

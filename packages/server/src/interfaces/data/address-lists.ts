@@ -4,7 +4,7 @@ import { checkAddressOn, checkNamedNetwork } from "../../params/network-name";
 import { findAddressList, upsertAddressList } from "../../storage/address-lists";
 import { operation } from "./operation";
 
-// Lists of addresses under their hash (spec/data/address-lists.yaml).
+// Lists of addresses, identified by their hash (spec/data/address-lists.yaml).
 
 export const createAddressList = operation("createAddressList", {
   check({ body }, report) {

@@ -33,7 +33,7 @@ import { NATIVE } from "../../storage/native";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-// What is known about addresses (spec/data/addresses.yaml).
+// Details and search of addresses (spec/data/addresses.yaml).
 
 export const getAddress = operation("getAddress", {
   check({ parameters: { address, network: name } }, report) {
@@ -45,15 +45,15 @@ export const getAddress = operation("getAddress", {
 
   async handle({ parameters: { address }, resolved: { network, possible } }, { db }) {
     const seen = await knownAccountsOf(db, normalizeAddress(address));
-    const unknown = () => apiError("address_not_found", "nothing is known about this address");
+    const unknown = () => apiError("address_not_found", "the service has no data about this address");
     if (network !== undefined) {
       const found = await detailsOn(db, network, address, seen);
       if (!found) throw unknown();
       return found;
     }
     const where = possible.filter(({ slug }) => seen.some((one) => one.network === slug));
-    const asked = where.length > 0 ? where : possible.slice(0, 1);
-    const found = await Promise.all(asked.map((one) => detailsOn(db, one, address, seen)));
+    const requested = where.length > 0 ? where : possible.slice(0, 1);
+    const found = await Promise.all(requested.map((one) => detailsOn(db, one, address, seen)));
     const all = found.filter((one) => one !== undefined);
     if (all.length === 0) throw unknown();
     return all;
@@ -110,7 +110,7 @@ async function detailsOn(
   return known ? details(network, address, profileOf(labels), own) : undefined;
 }
 
-/** The networks that the address can be on, in the order in which they are looked at; reports `address`. */
+/** The networks whose address format matches, in order of preference; reports `address`. */
 function checkPossibleNetworks(
   address: string | undefined,
   report: Report,
@@ -121,7 +121,7 @@ function checkPossibleNetworks(
   return detected.networks.toSorted((one, other) => Number(other.is_testnet) - Number(one.is_testnet));
 }
 
-/** Where an address that only a list knows is shown: the registry's first network of its family, or with its prefix. */
+/** The network shown for an address that is only in a list: the first of its family, or of its prefix, in the registry. */
 const firstNetworks: readonly FirstNetwork[] = [
   ...networks
     .toReversed()
@@ -192,6 +192,6 @@ async function toRecords(
   });
 }
 
-/** The token's symbol; on Cosmos networks, and for tokens that the registry does not have, its own name. */
+/** The symbol of the token; its reference on Cosmos networks and for tokens that are not in the registry. */
 const denomOf = (network: string, token: string): string =>
   (findNetwork(network)?.kind !== "cosmos" && findTokenByReference(network, token)?.symbol) || token;

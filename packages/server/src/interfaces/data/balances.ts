@@ -23,7 +23,7 @@ import { operation } from "./operation";
 type TokenBalance = components["schemas"]["TokenBalance"];
 type AddressBalances = components["schemas"]["AddressBalances"];
 
-// What addresses hold now (spec/data/balances.yaml).
+// Current balances of addresses (spec/data/balances.yaml).
 
 const refresh = (services: Services, accounts: Parameters<typeof refreshBalances>[1]) =>
   refreshBalances(services, accounts, AbortSignal.timeout(services.timeLimit));
@@ -69,18 +69,20 @@ export const listAddressBalances = operation("listAddressBalances", {
     if (name !== undefined) {
       const network = checkNamedNetwork(name, report);
       checkAddressOn(network, address, report);
-      return { network, fitting: [], shownTokens };
+      return { network, candidates: [], shownTokens };
     }
-    const fitting =
+    const candidates =
       address === undefined
         ? []
         : networks.filter((network) => isAddress(network, address)).map(({ slug }) => slug);
-    if (address !== undefined && fitting.length === 0)
-      report("address", "invalid_value", "must be an address of a network", { value: address });
-    return { network: undefined, fitting, shownTokens };
+    if (address !== undefined && candidates.length === 0)
+      report("address", "invalid_value", "must be an address of a network of the service", {
+        value: address,
+      });
+    return { network: undefined, candidates, shownTokens };
   },
 
-  async handle({ parameters, resolved: { network, fitting, shownTokens }, workspace }, services) {
+  async handle({ parameters, resolved: { network, candidates, shownTokens }, workspace }, services) {
     const { balances } = services;
     const shown = await shownTokens();
     const address = normalizeAddress(parameters.address);
@@ -88,16 +90,16 @@ export const listAddressBalances = operation("listAddressBalances", {
       const read = await refresh(services, [{ network: network.slug, address }]);
       return { balances: read.map((one) => show(one, shown, services)) };
     }
-    const known = new Set(await networksOfAddress(workspace, address, fitting));
-    const asked = fitting.filter((slug) => known.has(slug) || balances.networks.has(slug));
+    const stored = new Set(await networksOfAddress(workspace, address, candidates));
+    const queried = candidates.filter((slug) => stored.has(slug) || balances.networks.has(slug));
     const read = await refresh(
       services,
-      asked.map((slug) => ({ network: slug, address })),
+      queried.map((slug) => ({ network: slug, address })),
     );
-    const telling = read.filter(
-      (one) => known.has(one.network) || one.status !== "ok" || one.assets.length > 0,
+    const relevant = read.filter(
+      (one) => stored.has(one.network) || one.status !== "ok" || one.assets.length > 0,
     );
-    return { balances: telling.map((one) => show(one, shown, services)) };
+    return { balances: relevant.map((one) => show(one, shown, services)) };
   },
 });
 

@@ -8,11 +8,11 @@ import { crud } from "../crud";
 import { defaultCategories } from "./default-categories";
 import { operation } from "./operation";
 
-// Names for transactions: the built-in ones, and those of the workspace (spec/data/categories.yaml).
+// Categories of transactions: built-in ones and those of the workspace (spec/data/categories.yaml).
 
 type Category = components["schemas"]["TransactionCategory"];
 
-/** Built-in ones were never created. */
+/** Built-in categories have no `created_at`. */
 const show = ({ id, name, created_at }: { id: string; name: string; created_at?: number }): Category => ({
   id,
   name,

@@ -20,11 +20,11 @@ import type { Database } from "../../storage/database";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-/** Different addresses of one subgraph. */
+/** Limits on the number of distinct addresses of a subgraph. */
 const MIN_NODES = 2;
 const MAX_NODES = 50;
 
-// Who has dealt with whom (spec/data/connections.yaml).
+// Counterparties of addresses, and the transfers between them (spec/data/connections.yaml).
 
 export const listCounterparties = operation("listCounterparties", {
   check({ parameters }, report) {
@@ -54,7 +54,9 @@ export const listTransfersBetween = operation("listTransfersBetween", {
     const one = checkAccount(network_a, address_a, report, ["network_a", "address_a"]);
     const other = checkAccount(network_b, address_b, report, ["network_b", "address_b"]);
     if (one !== refused && other !== refused && addressKey(one) === addressKey(other))
-      report("address_b", "invalid_value", "must be another account than address_a", { value: address_b });
+      report("address_b", "invalid_value", "must be a different account than address_a", {
+        value: address_b,
+      });
     const period = checkPeriod(parameters, report);
     const page = checkPage(request, ["listTransfersBetween", one, other, period], report);
     return { one, other, period, page };
@@ -107,7 +109,7 @@ export const getSubgraph = operation("getSubgraph", {
   },
 });
 
-/** An account on a network as it is matched; reports the fields that network and address were given in. */
+/** The normalized account on a network; reports errors on the given field names. */
 function checkAccount(
   name: string | undefined,
   address: string | undefined,
@@ -129,7 +131,7 @@ function checkNodes(given: readonly AddressRef[] | Refused, report: Report): Add
   return report("addresses", "length", "must be 2 to 50 different addresses", params);
 }
 
-/** The networks of which nothing is read, or whose node does not answer now. */
+/** The networks without an index, or whose node does not answer now. */
 async function failing(db: Database, networks: readonly string[]): Promise<Set<string>> {
   const outcomes = await Promise.all(
     networks.map(async (slug) => ({ slug, ...(await lookupStatusOf(db, [slug])) })),

@@ -1,4 +1,4 @@
-/** The categories that every workspace has. Their identifiers are the same everywhere. */
+/** The built-in categories. Their identifiers are the same in every workspace. */
 export const defaultCategories: readonly { id: string; name: string }[] = [
   { id: "6f1b1c53-8a3e-4a53-9a0e-0f3a4a4c1a01", name: "Payroll" },
   { id: "6f1b1c53-8a3e-4a53-9a0e-0f3a4a4c1a02", name: "Vendor Payment" },

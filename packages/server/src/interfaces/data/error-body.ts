@@ -1,22 +1,28 @@
 import { STATUS_CODES } from "node:http";
 import type { ApiError } from "../../errors";
 import type { FieldError } from "../../field-errors";
-import type { SpelledError } from "../../http/interface";
+import type { ErrorResponse } from "../../http/interface";
 
-/** The error as the data interface spells it (spec/data/errors.yaml): a request that breaks rules is 400. */
-export function errorBody({ status: own, code, told: { message, fields } }: ApiError): SpelledError {
-  const status = own === 422 ? 400 : own;
+/** The error response of the data interface (spec/data/errors.yaml): a validation error has status 400. */
+export function errorBody({
+  status: catalogueStatus,
+  code,
+  details: { message, fields },
+}: ApiError): ErrorResponse {
+  const status = catalogueStatus === 422 ? 400 : catalogueStatus;
   const phrase = STATUS_CODES[status] ?? "Error";
-  const told = fields ? sentences(fields) : (message ?? "something unexpected failed inside the service");
-  // On these two the reason phrase is the message, and the explanation the error.
+  const explanation = fields
+    ? sentences(fields)
+    : (message ?? "something unexpected failed inside the service");
+  // For 401 and 429 the reason phrase is `message` and the explanation is `error`.
   const body =
     status === 401 || status === 429
-      ? { statusCode: status, message: phrase, error: told, code }
-      : { statusCode: status, message: told, error: phrase, code };
+      ? { statusCode: status, message: phrase, error: explanation, code }
+      : { statusCode: status, message: explanation, error: phrase, code };
   return { status, body };
 }
 
-/** One text for each broken rule, beginning with the field's name. */
+/** One text for each broken rule, starting with the name of the field. */
 const sentences = (fields: Readonly<Record<string, readonly FieldError[]>>): string[] =>
   Object.entries(fields).flatMap(([field, broken]) => broken.map((one) => `${field} ${sentence(one)}`));
 
@@ -26,7 +32,7 @@ function sentence({ code, message, params }: FieldError): string {
     case "required":
       return "is required";
     case "length":
-      // The value of a list's length is its number of items.
+      // For lists, `value` is the number of items.
       return typeof params.value === "number"
         ? `must have ${bounds(min, max)} items`
         : `must be ${bounds(min, max)} characters long`;

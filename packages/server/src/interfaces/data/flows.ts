@@ -19,7 +19,7 @@ import { operation } from "./operation";
 
 type AssetFlow = components["schemas"]["AssetFlow"];
 
-/** What went through an address, by day and token (spec/data/flows.yaml). */
+/** Amounts that an address received and sent, by day and token (spec/data/flows.yaml). */
 export const getAssetFlow = operation("getAssetFlow", {
   check(request, report) {
     const { parameters } = request;
@@ -36,28 +36,28 @@ export const getAssetFlow = operation("getAssetFlow", {
     if (!isIndexed((await indexCoverages(db)).get(network.slug))) throw notIndexed(network.slug);
     const shown = await shownTokens();
     const holder = normalizeRef({ network: network.slug, address: parameters.address });
-    const asked = tokens && new Set(tokens);
+    const requested = tokens && new Set(tokens);
     const moved = await tokensMovedBy(db, holder);
-    const wanted = [...moved, ...(isReadWhole(network) ? [NATIVE] : [])].filter(
-      (token) => (asked?.has(token) ?? true) && shown.shows(network.slug, token),
+    const wanted = [...moved, ...(hasAllNativeTransfers(network) ? [NATIVE] : [])].filter(
+      (token) => (requested?.has(token) ?? true) && shown.shows(network.slug, token),
     );
     const entries: AssetFlow[] = [];
     for (const token of wanted)
       entries.push(
-        ...((token === NATIVE ? await coinSnapshots(services, holder, span) : undefined) ??
+        ...((token === NATIVE ? await nativeSnapshots(services, holder, span) : undefined) ??
           (await transferEntries(db, holder, token, span))),
       );
     return entries.sort(byDayAndDenom);
   },
 });
 
-/** The network's own coin as its node says it; undefined where no node does. */
-async function coinSnapshots(
-  { db, pastCoinsOf }: Services,
+/** Daily native balances read from the node; undefined where the node does not have them. */
+async function nativeSnapshots(
+  { db, nativeBalanceAt }: Services,
   holder: AddressRef,
   span: Span,
 ): Promise<AssetFlow[] | undefined> {
-  const days = await balanceDays(db, holder, span, pastCoinsOf);
+  const days = await balanceDays(db, holder, span, nativeBalanceAt);
   return days?.map(({ day, before, after }) => ({
     ...described(holder, NATIVE, day, after - before),
     source: "balance_snapshot",
@@ -65,8 +65,9 @@ async function coinSnapshots(
   }));
 }
 
-/** Where the index has every transfer of the network's own coin (indexing/readers/solana.ts). */
-const isReadWhole = ({ kind, is_testnet }: RegistryNetwork): boolean => kind !== "solana" || is_testnet;
+/** Whether the index has every transfer of the network's native coin (indexing/readers/solana.ts). */
+const hasAllNativeTransfers = ({ kind, is_testnet }: RegistryNetwork): boolean =>
+  kind !== "solana" || is_testnet;
 
 async function transferEntries(
   db: Database,
@@ -84,17 +85,17 @@ async function transferEntries(
 }
 
 function described({ network }: AddressRef, token: string, day: number, change: bigint) {
-  const known = findTokenByReference(network, token);
+  const registered = findTokenByReference(network, token);
   return {
     date: new Date(day * DAY).toISOString().slice(0, 10),
-    denom: known?.symbol ?? token,
-    contract: known ? known.addr : token,
-    decimals: known?.exponent ?? 0,
+    denom: registered?.symbol ?? token,
+    contract: registered ? registered.addr : token,
+    decimals: registered?.exponent ?? 0,
     ...amounts({ network }, token, { net_balance_change: change }),
   };
 }
 
-/** Amounts by their names, each as a number and, exact, as a text. */
+/** Each named amount as a number and, exactly, as a string. */
 function amounts<Name extends string>(
   { network }: Pick<AddressRef, "network">,
   token: string,

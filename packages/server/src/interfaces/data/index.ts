@@ -17,7 +17,7 @@ import * as transactions from "./transactions";
 import * as rankings from "./transfer-rankings";
 import * as transfers from "./transfers";
 
-/** What the chains have: addresses, transfers, balances, tokens (spec/data). */
+/** Data of the chains: addresses, transfers, balances, tokens (spec/data). */
 export const dataInterface = {
   name: "data",
   prefixes: ["/v2", "/api", "/transactions", "/v1/address", "/v1/network", "/v1/protocols"],

@@ -14,9 +14,9 @@ import { operation } from "./operation";
 
 type Membership = components["schemas"]["MultisigMembership"];
 
-/** Contracts of a network that are asked at most, and how many at once: anybody can name anybody as an owner. */
+/** Limits on the contracts read per network, in total and concurrently: anyone can deploy multisigs that name an owner. */
 const MAX_CONTRACTS = 200;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** The multisigs that an address co-signs (spec/data/multisig.yaml). */
 export const listMultisigMemberships = operation("listMultisigMemberships", {
@@ -34,9 +34,9 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
       };
     const slugs = chosen ? [chosen.slug] : [...evm.keys()];
     const indexed = await lookupStatusOf(db, slugs);
-    const looked = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
-    const failed = slugs.filter((_slug, index) => looked[index]?.failed);
-    const items = looked.flatMap(({ found }) => found);
+    const lookups = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
+    const failed = slugs.filter((_slug, index) => lookups[index]?.failed);
+    const items = lookups.flatMap(({ found }) => found);
     const outcome =
       indexed.lookup_status === "ok" && failed.length > 0
         ? {
@@ -51,9 +51,9 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
   },
 });
 
-interface Looked {
+interface MultisigLookup {
   found: Omit<Membership, "name">[];
-  /** Whether anything can be missing because it could not be asked. */
+  /** Whether entries can be missing because a source could not be read, or the limit was reached. */
   failed: boolean;
 }
 
@@ -62,16 +62,16 @@ async function lookUp(
   node: EvmNode | undefined,
   network: string,
   address: string,
-): Promise<Looked> {
+): Promise<MultisigLookup> {
   const { lookup_status, reason } = await lookupStatusOf(db, [network]);
-  // A history that does not go back to the beginning is said in `reason`, and is no failure.
+  // An index that does not start at the first block is reported in `reason`; it is not a failure.
   const indexed = lookup_status === "ok" || reason === "history_incomplete";
   if (!node) return { found: [], failed: true };
   const named = await multisigsNaming(db, network, address, MAX_CONTRACTS + 1);
-  const found: Looked["found"] = [];
+  const found: MultisigLookup["found"] = [];
   try {
-    for (let at = 0; at < Math.min(named.length, MAX_CONTRACTS); at += AT_ONCE) {
-      const part = named.slice(at, Math.min(at + AT_ONCE, MAX_CONTRACTS));
+    for (let at = 0; at < Math.min(named.length, MAX_CONTRACTS); at += CONCURRENCY) {
+      const part = named.slice(at, Math.min(at + CONCURRENCY, MAX_CONTRACTS));
       const read = await Promise.all(part.map((multisig) => readMultisig(node, multisig)));
       for (const [index, multisig] of read.entries())
         if (multisig?.owners.includes(normalizeAddress(address)))
@@ -90,7 +90,7 @@ async function lookUp(
   return { found, failed: !indexed || named.length > MAX_CONTRACTS };
 }
 
-/** With their names from label lists, by network and address. */
+/** Adds names from label lists; sorted by network and address. */
 async function named(db: Database, found: readonly Omit<Membership, "name">[]): Promise<Membership[]> {
   const labels = await labelsOf(db, found);
   return found

@@ -17,7 +17,7 @@ import type { Workspace } from "../../workspace/workspace";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-// How risky an address is (spec/data/screening.yaml).
+// Risk screening of addresses (spec/data/screening.yaml).
 
 export const screenAddress = operation("screenAddress", {
   async check({ parameters: { address } }, report, { db }) {
@@ -55,7 +55,7 @@ async function screen(
       if (cause instanceof AssessmentError)
         throw errors.unavailable(
           "assessment_unavailable",
-          "the address could not be assessed; ask again later",
+          "the address could not be assessed; try again later",
           cause,
         );
       throw cause;
@@ -79,19 +79,19 @@ async function screen(
   };
 }
 
-/** Everything can be judged also where the index does not know all: then that is told. */
+/** Whether the assessment is complete. It is also made where the index is incomplete, and reported as partial. */
 async function outcome(
   db: Database,
   { slug }: RegistryNetwork,
   { failed }: AddressAssessment,
 ): Promise<Pick<Schemas["AddressRisk"], "lookup_status" | "reason">> {
   if (failed !== "nothing") return { lookup_status: "partial", reason: failures[failed] };
-  const known = await lookupStatusOf(db, [slug]);
-  // What is known of a test address does not come from an index.
-  return known.lookup_status === "partial" ? known : { lookup_status: "ok", reason: null };
+  const indexed = await lookupStatusOf(db, [slug]);
+  // Labels of test addresses do not depend on an index, so `unavailable` does not apply.
+  return indexed.lookup_status === "partial" ? indexed : { lookup_status: "ok", reason: null };
 }
 
-/** What is told when something could not be judged. */
+/** The `reason` of an incomplete assessment. */
 const failures = { not_indexed: "not_indexed", something: "provider_unavailable" } as const;
 
 const toTriggered = ({ name, severity, evidence, observed }: Finding): Schemas["TriggeredSignal"] => ({

@@ -24,7 +24,7 @@ import { formatUnits, formatUsd } from "../../lib/money";
 import { timestamp } from "../../lib/runtime";
 import { type AsOf, encodeCursor } from "../../params/cursor";
 import { checkNetwork } from "../../params/network";
-import { type AskedPage, checkPage, DEFAULT_SIZE, type Page, readPage } from "../../params/page";
+import { checkPage, DEFAULT_SIZE, type Page, type RequestedPage, readPage } from "../../params/page";
 import { checkPeriod } from "../../params/period";
 import { usdOf } from "../../prices/decimal-price";
 import type { Services } from "../../services";
@@ -33,7 +33,7 @@ import type { Database } from "../../storage/database";
 import { operation } from "./operation";
 
 type Schemas = components["schemas"];
-/** The chain says what there is; where none answers, what the index saw arrive is told as such. */
+/** The supply as the chain reports it; where the node does not answer, the sum of indexed balances, marked as such. */
 async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: IssuedToken): Promise<Supply> {
   const { db } = services;
   try {
@@ -49,7 +49,7 @@ async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: Issu
   }
 }
 
-// What there is of a token, and who holds it (spec/data/tokens.yaml).
+// Supply and holders of tokens (spec/data/tokens.yaml).
 
 export const listMintsBurns = operation("listMintsBurns", {
   check(request, report) {
@@ -57,8 +57,8 @@ export const listMintsBurns = operation("listMintsBurns", {
     const network = checkHolders(checkNetwork(parameters.network, report), report);
     const token = findIssuedToken(network, parameters.token);
     const period = checkPeriod(parameters, report);
-    const question = ["listMintsBurns", parameters.type, period];
-    return { token, period, page: checkTokenPage(request, token, question, report) };
+    const scope = ["listMintsBurns", parameters.type, period];
+    return { token, period, page: checkTokenPage(request, token, scope, report) };
   },
 
   async handle({ parameters: { type }, resolved: { token: found, period, page } }, { db }) {
@@ -94,7 +94,7 @@ export const getTokenSummary = operation("getTokenSummary", {
     const { network, addr, symbol, label, exponent } = token;
     const place = placeOf(token);
     const now = runtime.now();
-    const { amount, source, ...known } = await supplyOf(services, token);
+    const { amount, source, ...supplyOutcome } = await supplyOf(services, token);
     const outcome = await lookupStatusOf(db, [network]);
     const isRead = outcome.lookup_status === "ok" || outcome.lookup_status === "partial";
     const price = prices.priceAt(network, place.token, now);
@@ -109,11 +109,11 @@ export const getTokenSummary = operation("getTokenSummary", {
       market_cap_usd: price && amount !== null ? formatUsd(usdOf(amount, exponent, price)) : null,
       volume_24h_usd: formatUsd(volume),
       updated_at: timestamp(now),
-      // What the chain says is there even where the index has nothing.
+      // The supply is read from the chain, so it is available also without an index.
       ...(amount !== null && !isRead
         ? { lookup_status: "partial" as const, reason: outcome.reason }
         : outcome),
-      ...(amount === null && known),
+      ...(amount === null && supplyOutcome),
     };
   },
 });
@@ -125,8 +125,8 @@ export const listTopHolders = operation("listTopHolders", {
     const token = findIssuedToken(network, parameters.token);
     const { cursor, size = DEFAULT_SIZE } = parameters;
     const isEnd = cursor === FIRST || cursor === LAST;
-    const asked = { ...request, parameters: { size, cursor: isEnd ? undefined : cursor } };
-    return { token, page: checkTokenPage(asked, token, ["listTopHolders", size], report) };
+    const pageRequest = { ...request, parameters: { size, cursor: isEnd ? undefined : cursor } };
+    return { token, page: checkTokenPage(pageRequest, token, ["listTopHolders", size], report) };
   },
 
   async handle({ parameters: { cursor }, resolved: { token: found, page } }, services) {
@@ -166,28 +166,28 @@ export const getTotalSupply = operation("getTotalSupply", {
 
   async handle({ resolved }, services) {
     const token = requireFound(resolved.token);
-    const { amount, ...told } = await supplyOf(services, token);
+    const { amount, ...outcome } = await supplyOf(services, token);
     return {
       token: token.addr,
       network: token.network,
       amount: amount === null ? null : amount.toString(),
       amount_string: amount === null ? null : formatUnits(amount, token.exponent),
       decimals: token.exponent,
-      ...told,
+      ...outcome,
     };
   },
 });
 
 /**
- * Whether the index sees coins come into being. On Cosmos networks they are there from genesis, or modules make them: who
- * holds what cannot be told from transfers.
+ * Whether holders can be computed from indexed transfers. On Cosmos networks they cannot: coins exist from genesis or are
+ * created by modules, without a transfer.
  */
 const hasHolders = (network: string): boolean => findNetwork(network)?.kind !== "cosmos";
 
-/** Reports `network` when nobody can tell who holds the tokens of it. */
+/** Reports `network` when the holders of its tokens cannot be computed. */
 function checkHolders(network: RegistryNetwork | Refused, report: Report): RegistryNetwork | Refused {
   if (network === refused || hasHolders(network.slug)) return network;
-  const why = `must be an EVM or Solana network: ${network.slug} does not tell who coins are made for`;
+  const why = `must be an EVM or Solana network: mints on ${network.slug} do not name a recipient`;
   return report("network", "invalid_value", why, { value: network.slug });
 }
 
@@ -198,7 +198,7 @@ const placeOf = (token: IssuedToken): TokenPlace => ({
   token: tokenReferenceOf(token),
 });
 
-/** The registry's token of this name. A network's own coin is not issued: it has neither mints nor a contract. */
+/** The token of this name in the registry. A native coin is not issued: it has neither mints nor a contract. */
 function findIssuedToken(
   network: RegistryNetwork | Refused,
   name: string | undefined,
@@ -209,7 +209,7 @@ function findIssuedToken(
   if (token.addr === null)
     return apiError(
       "token_not_issued",
-      `${token.symbol} is the own coin of ${network.slug}: it has no contract to tell of`,
+      `${token.symbol} is the native coin of ${network.slug}; it has no token contract`,
     );
   return { ...token, addr: token.addr };
 }
@@ -230,26 +230,26 @@ const SHARE_DECIMALS = 18;
 const shareOf = (balance: bigint, supply: bigint): string =>
   formatUnits((balance * 10n ** BigInt(SHARE_DECIMALS)) / supply, SHARE_DECIMALS);
 
-/** The cursors that everybody may write: the first page and the last one. */
+/** The fixed cursors of the first and the last page. */
 const [FIRST, LAST] = ["A", "Z"];
 
-/** The page of a list about a token; of a token that does not exist nobody can tell whose cursor it is. */
+/** The page of a list about a token. A cursor cannot be checked for a token that does not exist. */
 const checkTokenPage = (
   { parameters, hasFaults }: Parameters<typeof checkPage>[0],
   token: Found<IssuedToken> | Refused,
-  question: readonly unknown[],
+  scope: readonly unknown[],
   report: Report,
-): AskedPage | Refused =>
+): RequestedPage | Refused =>
   checkPage(
     { parameters, hasFaults: () => hasFaults() || token instanceof ApiError },
-    [...question, token],
+    [...scope, token],
     report,
   );
 
 async function holdersPage(
   db: Database,
   place: TokenPlace,
-  page: AskedPage,
+  page: RequestedPage,
   isLast: boolean,
 ): Promise<Page<TokenHolder> & { height: number }> {
   const { size, scope } = page;

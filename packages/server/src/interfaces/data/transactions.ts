@@ -18,20 +18,20 @@ import { showTransactions } from "../../presenters/transaction";
 import type { Database } from "../../storage/database";
 import { operation } from "./operation";
 
-/** Transfers of one transaction that are looked at, and that are shown. */
-const READ = 1_000;
-const SHOWN = 100;
+/** Limits on the transfers of one transaction that are read, and that are returned. */
+const MAX_READ = 1_000;
+const MAX_SHOWN = 100;
 
-// Transactions as the chains have them (spec/data/transactions.yaml).
+// Transactions of the chains (spec/data/transactions.yaml).
 
 async function show(db: Database, rows: readonly ListedTransaction[], shownTokens: ReadShownTokens) {
   const tokens = await shownTokens();
-  const transfers = await transfersOf(db, rows, READ);
+  const transfers = await transfersOf(db, rows, MAX_READ);
   const shown = rows.map((transaction) => ({
     transaction,
     transfers: (transfers.get(transaction) ?? [])
       .filter(({ network, token }) => tokens.shows(network, token))
-      .slice(0, SHOWN),
+      .slice(0, MAX_SHOWN),
   }));
   return showTransactions(db, shown);
 }
@@ -43,17 +43,17 @@ export const listChainTransactions = operation("listChainTransactions", {
     const network = checkNetwork(parameters.network, report);
     checkAddress(network, parameters.address, report);
     const period = checkPeriod(parameters, report);
-    const { cursor: _cursor, size: _size, ...asked } = parameters;
-    const page = checkPage(request, ["listChainTransactions", workspace.id, asked], report);
+    const { cursor: _cursor, size: _size, ...filters } = parameters;
+    const page = checkPage(request, ["listChainTransactions", workspace.id, filters], report);
     return { network, period, page, shownTokens };
   },
 
-  async handle({ parameters: asked, resolved: { network, period, page, shownTokens } }, { db }) {
+  async handle({ parameters, resolved: { network, period, page, shownTokens } }, { db }) {
     const filter: TransactionFilter = {
       network: network.slug,
-      ...(asked.address !== undefined && { signer: normalizeAddress(asked.address) }),
-      ...(asked.types && { types: asked.types }),
-      ...(asked.success !== undefined && { success: asked.success }),
+      ...(parameters.address !== undefined && { signer: normalizeAddress(parameters.address) }),
+      ...(parameters.types && { types: parameters.types }),
+      ...(parameters.success !== undefined && { success: parameters.success }),
       ...bounds(period),
     };
     const { rows, meta } = await readPage<ListedTransaction>({
@@ -92,7 +92,12 @@ export const getChainTransaction = operation("getChainTransaction", {
 function checkOneNetwork(id: string, found: ListedTransaction[], report: Report) {
   if (found.length <= 1) return found;
   const networks = found.map(({ network }) => network).join(", ");
-  return report("network", "invalid_value", `is needed: ${networks} each have a transaction ${id}`, {});
+  return report(
+    "network",
+    "invalid_value",
+    `is required: there is a transaction ${id} on each of ${networks}`,
+    {},
+  );
 }
 
 export const getChainTransactionByHash = operation("getChainTransactionByHash", {

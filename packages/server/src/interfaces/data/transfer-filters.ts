@@ -18,11 +18,11 @@ import { listAccounts } from "../../workspace/accounts";
 import { unknownGroups } from "../../workspace/groups";
 import type { Workspace } from "../../workspace/workspace";
 
-type Asked = ParametersOf<operations["listTransfers"]>;
+type TransferQuery = ParametersOf<operations["listTransfers"]>;
 
-/** What is asked of a ranking of networks, too. */
+/** Filters that rankings of networks have as well. */
 type SharedFilters = Pick<
-  Asked,
+  TransferQuery,
   | "explorer"
   | "source_networks"
   | "destination_networks"
@@ -35,44 +35,47 @@ type SharedFilters = Pick<
   | "end_time"
 >;
 
-/** A question about transfers, understood. */
-export interface TransferQuestion {
+/** The filters of a request for transfers, resolved. */
+export interface CheckedTransferQuery {
   filter: TransferFilter;
-  /** The accounts of the workspace, when the question is about it. */
+  /** The accounts of the workspace, when the request is limited to it. */
   own: AccountSet | undefined;
-  /** Whether these are not all that the workspace has. */
+  /** Whether the workspace has more accounts than are searched. */
   truncated: boolean;
-  /** Slugs of the networks that it names; undefined: all. */
+  /** Slugs of the networks in the filters; undefined: all. */
   networks: string[] | undefined;
 }
 
-/** The most accounts of a workspace that are looked at. */
-const OWN_ACCOUNTS = 1_000;
+/** Limit on the searched accounts of a workspace. */
+const MAX_OWN_ACCOUNTS = 1_000;
 
-/** Worth and period, as they are compared with what is stored. */
+/** Limits on value and time, in the format of the database. */
 export type TransferBounds = Pick<TransferFilter, "least" | "most" | "from" | "before">;
 
-/** Reports what contradicts itself, and addresses that are none. */
-export function checkTransferFilters(asked: PartiallyValid<Asked>, report: Report): TransferBounds | Refused {
-  if (asked.direction !== undefined && asked.only_workspace !== true)
+/** Reports contradicting filters and invalid addresses. */
+export function checkTransferFilters(
+  query: PartiallyValid<TransferQuery>,
+  report: Report,
+): TransferBounds | Refused {
+  if (query.direction !== undefined && query.only_workspace !== true)
     report("direction", "invalid_value", "needs only_workspace=true", {});
   const addresses = [
-    ...(asked.address === undefined ? [] : ([["address", asked.address]] as const)),
-    ...(asked.addresses ?? []).map((address, index) => [`addresses[${index}]`, address] as const),
+    ...(query.address === undefined ? [] : ([["address", query.address]] as const)),
+    ...(query.addresses ?? []).map((address, index) => [`addresses[${index}]`, address] as const),
   ];
   for (const [field, address] of addresses)
     if (address !== undefined && !detectAddress(address))
-      report(field, "invalid_value", "must be an address of a known kind", { value: address });
-  return checkBounds(asked, report);
+      report(field, "invalid_value", "must be an EVM, Solana or Cosmos address", { value: address });
+  return checkBounds(query, report);
 }
 
-/** Reports worths and periods that end before they begin. */
+/** Reports ranges of value or time that end before they start. */
 export function checkBounds(
-  asked: PartiallyValid<Pick<SharedFilters, "min_usd" | "max_usd" | "start_time" | "end_time">>,
+  query: PartiallyValid<Pick<SharedFilters, "min_usd" | "max_usd" | "start_time" | "end_time">>,
   report: Report,
 ): TransferBounds | Refused {
-  const period = checkPeriod(asked, report);
-  const { min_usd: least, max_usd: most } = asked;
+  const period = checkPeriod(query, report);
+  const { min_usd: least, max_usd: most } = query;
   if (least !== undefined && most !== undefined && microUsd(most, "down") < microUsd(least, "up"))
     report("max_usd", "range", "must not be below min_usd", { value: most });
   if (period === refused) return refused;
@@ -83,62 +86,60 @@ export function checkBounds(
   };
 }
 
-/**
- * Understands a question. Throws 404 for a list or a group that does not exist.
- */
-export async function readTransferQuestion(
+/** Resolves the filters of a request. Throws 404 for a list or a group that does not exist. */
+export async function resolveTransferQuery(
   db: Database,
   now: number,
   workspace: Workspace,
-  asked: Asked,
+  query: TransferQuery,
   bounds: TransferBounds,
   shownTokens: ReadShownTokens,
-): Promise<TransferQuestion> {
+): Promise<CheckedTransferQuery> {
   const shown = await shownTokens();
-  const groups = asked.group_ids?.map((id) => id.toLowerCase());
+  const groups = query.group_ids?.map((id) => id.toLowerCase());
   if (groups && (await unknownGroups(workspace, groups)).length > 0)
     throw apiError("group_not_found", "no such group");
   const aboutWorkspace =
-    asked.only_workspace === true || asked.workspace_id !== undefined || groups !== undefined;
+    query.only_workspace === true || query.workspace_id !== undefined || groups !== undefined;
   const accounts = aboutWorkspace ? await listAccounts(workspace) : [];
-  const own = aboutWorkspace ? accountsOn(accounts.slice(0, OWN_ACCOUNTS)) : undefined;
+  const own = aboutWorkspace ? accountsOn(accounts.slice(0, MAX_OWN_ACCOUNTS)) : undefined;
   const grouped = groups && (await listAccounts(workspace, groups));
-  const listed = await addressListOf(db, now, asked.address_list_hash);
-  const side = asked.network === undefined ? undefined : networkFilter([asked.network]);
+  const listed = await addressListOf(db, now, query.address_list_hash);
+  const side = query.network === undefined ? undefined : networkFilter([query.network]);
   const hashes = [
-    ...(asked.tx_hash === undefined ? [] : [[asked.tx_hash]]),
-    ...(asked.tx_hashes ? [asked.tx_hashes] : []),
+    ...(query.tx_hash === undefined ? [] : [[query.tx_hash]]),
+    ...(query.tx_hashes ? [query.tx_hashes] : []),
   ];
-  const facet = facetFilter(asked);
+  const facet = facetFilter(query);
   const filter: TransferFilter = {
     ...bounds,
     facet: (one) =>
       facet(one) &&
       shown.shows(one.network, one.token) &&
       (!side || isOn(one, side)) &&
-      (asked.scope === "INTERCHAIN" ? isInterchain(one) : asked.scope !== "INTRACHAIN" || !isInterchain(one)),
+      (query.scope === "INTERCHAIN" ? isInterchain(one) : query.scope !== "INTRACHAIN" || !isInterchain(one)),
     touching: [
-      ...(asked.address === undefined ? [] : [accountsAnywhere([asked.address])]),
-      ...(asked.addresses ? [accountsAnywhere(asked.addresses)] : []),
+      ...(query.address === undefined ? [] : [accountsAnywhere([query.address])]),
+      ...(query.addresses ? [accountsAnywhere(query.addresses)] : []),
       ...(listed ? [accountsOn(listed)] : []),
-      ...(grouped ? [accountsOn(grouped.slice(0, OWN_ACCOUNTS))] : []),
-      ...(asked.only_workspace && own ? [own] : []),
+      ...(grouped ? [accountsOn(grouped.slice(0, MAX_OWN_ACCOUNTS))] : []),
+      ...(query.only_workspace && own ? [own] : []),
     ],
     hashes: hashes.map((some) => new Set(some.map(normalizeTxHash))),
-    ...(asked.search_string !== undefined && { search: asked.search_string.toLowerCase() }),
-    ...(asked.direction && own && { directions: { own, wanted: new Set(asked.direction) } }),
+    ...(query.search_string !== undefined && { search: query.search_string.toLowerCase() }),
+    ...(query.direction && own && { directions: { own, wanted: new Set(query.direction) } }),
   };
   const named = [
-    ...(asked.source_networks ?? []),
-    ...(asked.destination_networks ?? []),
-    asked.network,
-    asked.explorer,
+    ...(query.source_networks ?? []),
+    ...(query.destination_networks ?? []),
+    query.network,
+    query.explorer,
   ];
   const networks = networkFilter(named.filter((name) => name !== undefined));
   return {
     filter,
     own,
-    truncated: aboutWorkspace && (grouped ?? accounts).length > OWN_ACCOUNTS,
+    truncated: aboutWorkspace && (grouped ?? accounts).length > MAX_OWN_ACCOUNTS,
     networks: networks.length > 0 ? networks : undefined,
   };
 }
@@ -150,21 +151,21 @@ async function addressListOf(db: Database, now: number, hash: string | undefined
   return list;
 }
 
-/** What of these filters is about what many transfers have in common. */
-export function facetFilter(asked: SharedFilters): (facet: Facet) => boolean {
+/** The filters on facets, the properties that many transfers have in common. */
+export function facetFilter(query: SharedFilters): (facet: Facet) => boolean {
   const lower = (values: readonly string[] | undefined) =>
     values && new Set(values.map((value) => value.toLowerCase()));
-  const sources = asked.source_networks && networkFilter(asked.source_networks);
-  const destinations = asked.destination_networks && networkFilter(asked.destination_networks);
-  const explorer = asked.explorer === undefined ? undefined : networkFilter([asked.explorer]);
-  const [bridges, symbols] = [lower(asked.bridges), lower(asked.token_symbols)];
+  const sources = query.source_networks && networkFilter(query.source_networks);
+  const destinations = query.destination_networks && networkFilter(query.destination_networks);
+  const explorer = query.explorer === undefined ? undefined : networkFilter([query.explorer]);
+  const [bridges, symbols] = [lower(query.bridges), lower(query.token_symbols)];
   const has = (set: ReadonlySet<string> | undefined, ...values: string[]) =>
     !set || values.some((value) => value !== "" && set.has(value.toLowerCase()));
   return (facet) =>
     (sources?.includes(facet.network) ?? true) &&
     (destinations?.includes(facet.recipient_network) ?? true) &&
     (!explorer || isOn(facet, explorer)) &&
-    (asked.status?.includes(facet.status) ?? true) &&
+    (query.status?.includes(facet.status) ?? true) &&
     has(bridges, facet.bridge) &&
     has(symbols, facet.symbol, facet.recipient_symbol);
 }

@@ -7,10 +7,10 @@ import { networkFilter } from "../../params/network";
 import { operation } from "./operation";
 import { checkBounds, facetFilter } from "./transfer-filters";
 
-/** Days of the ranking of assets, today included. */
+/** Days covered by the ranking of assets, including today. */
 const RANKED_DAYS = 7;
-/** Rows of a ranking. */
-const RANKED = 1_000;
+/** Limit of rows in a ranking. */
+const MAX_RANKED = 1_000;
 
 // Rankings of assets and networks by their transfers (spec/data/transfers.yaml).
 
@@ -50,16 +50,16 @@ interface Ranked {
   volume_usd: string | null;
 }
 
-/** Adds up by name; the most transfers first, then by name. */
+/** Totals by name, sorted by number of transfers (descending) and name. */
 function rank(counted: readonly (readonly [string, Tally])[]): [string, Ranked][] {
   const totals = new Map<string, Tally>();
   for (const [name, { count, priced, usd }] of counted) {
-    const known = totals.get(name) ?? { count: 0, priced: 0, usd: 0n };
-    totals.set(name, { count: known.count + count, priced: known.priced + priced, usd: known.usd + usd });
+    const total = totals.get(name) ?? { count: 0, priced: 0, usd: 0n };
+    totals.set(name, { count: total.count + count, priced: total.priced + priced, usd: total.usd + usd });
   }
   return [...totals]
     .sort(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1))
-    .slice(0, RANKED)
+    .slice(0, MAX_RANKED)
     .map(([name, { count, priced, usd }]) => [
       name,
       { count, volume_usd: priced === 0 ? null : formatUsd(usd) },

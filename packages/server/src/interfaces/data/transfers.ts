@@ -8,7 +8,7 @@ import { checkPage, readPage } from "../../params/page";
 import { checkShownTokens } from "../../params/workspace";
 import { showTransfers } from "../../presenters/transfer";
 import { operation } from "./operation";
-import { checkTransferFilters, readTransferQuestion } from "./transfer-filters";
+import { checkTransferFilters, resolveTransferQuery } from "./transfer-filters";
 
 // Transfers (spec/data/transfers.yaml).
 
@@ -17,32 +17,31 @@ export const listTransfers = operation("listTransfers", {
     const { parameters, workspace } = request;
     const shownTokens = checkShownTokens(request);
     const bounds = checkTransferFilters(parameters, report);
-    const { cursor: _cursor, size: _size, ...asked } = parameters;
-    return { bounds, shownTokens, page: checkPage(request, ["listTransfers", workspace.id, asked], report) };
+    const { cursor: _cursor, size: _size, ...filters } = parameters;
+    return {
+      bounds,
+      shownTokens,
+      page: checkPage(request, ["listTransfers", workspace.id, filters], report),
+    };
   },
 
-  async handle({ parameters: asked, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
-    const question = await readTransferQuestion(db, runtime.now(), workspace, asked, bounds, shownTokens);
-    const order = asked.sort === "usd" ? "worth" : "time";
+  async handle({ parameters, resolved: { bounds, shownTokens, page }, workspace }, { db, runtime }) {
+    const query = await resolveTransferQuery(db, runtime.now(), workspace, parameters, bounds, shownTokens);
+    const order = parameters.sort === "usd" ? "worth" : "time";
     const { rows, meta } = await readPage<ListedTransfer>({
       page,
       keyOf: (row) => positionOf(order, row),
       read: ({ key, side }, limit) => {
         const position = key && ([key[0] ?? "", Number(key[1])] as const);
-        return list.listTransfers(
-          db,
-          question.filter,
-          { order, descending: side === "after", position },
-          limit,
-        );
+        return list.listTransfers(db, query.filter, { order, descending: side === "after", position }, limit);
       },
     });
     return {
-      items: await showTransfers(db, rows, question.own),
+      items: await showTransfers(db, rows, query.own),
       meta: {
         ...meta,
-        ...(question.truncated && { own_feed_truncated: true }),
-        ...(await lookupStatusOf(db, question.networks)),
+        ...(query.truncated && { own_feed_truncated: true }),
+        ...(await lookupStatusOf(db, query.networks)),
       },
     };
   },

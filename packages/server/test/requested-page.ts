@@ -1,8 +1,12 @@
 import { type FieldErrors, refused } from "../src/field-errors";
-import { type AskedPage, checkPage } from "../src/params/page";
+import { checkPage, type RequestedPage } from "../src/params/page";
 
-/** The page that a cursor stands for, of a list that `question` tells from others. Throws the fields that are refused. */
-export function askedPage(cursor: string | undefined, size: number, ...question: string[]): AskedPage {
+/** The page at a cursor of the list that `question` identifies. Throws when fields are refused. */
+export function requestedPage(
+  cursor: string | undefined,
+  size: number,
+  ...question: string[]
+): RequestedPage {
   const faults: FieldErrors = {};
   const page = checkPage(
     { parameters: { cursor, size }, hasFaults: () => false },
