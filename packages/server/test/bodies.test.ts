@@ -53,7 +53,12 @@ const before = await readdir(tmpdir());
 const uploads = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith("waybill-upload-") && !before.includes(name));
 
-async function call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
+async function call(
+  method: string,
+  path: string,
+  body?: NonNullable<RequestInit["body"]>,
+  headers: Record<string, string> = {},
+) {
   const response = await fetch(server.url + path, {
     method,
     headers: { Authorization: `Bearer ${key}`, ...headers },
@@ -190,7 +195,7 @@ describe("a stream", () => {
   });
 
   test("the limit of the server holds where the operation has none, announced or not, packed or not", async () => {
-    const put = (body: BodyInit, headers = {}) =>
+    const put = (body: NonNullable<RequestInit["body"]>, headers = {}) =>
       call("PUT", "/ledger/attachments/a", body, { "Content-Type": "application/octet-stream", ...headers });
     const limit = 1_048_576;
     expect(await put(new Uint8Array(limit))).toMatchObject({ status: 204 });
@@ -273,7 +278,8 @@ describe("a form", () => {
       for (const value of [list].flat()) made.append(name, value);
     return made;
   }
-  const post = (body: BodyInit, headers = {}) => call("POST", "/ledger/import", body, headers);
+  const post = (body: NonNullable<RequestInit["body"]>, headers = {}) =>
+    call("POST", "/ledger/import", body, headers);
 
   test("values get their types, files their content, whatever their order", async () => {
     const file = new File([statement], "März.csv", { type: "text/csv" });

@@ -6,7 +6,7 @@ import type { FileSource } from "./source";
 /** A body as fetch takes it. */
 export interface EncodedBody {
   /** A string is JSON, and nothing else: hooks show it. */
-  body: BodyInit;
+  body: NonNullable<RequestInit["body"]>;
   /** Its media type; undefined where fetch says it, with the boundary of a form. */
   type: string | undefined;
   /** It is read while it is sent, so it cannot be sent again. */

@@ -18,7 +18,7 @@ export interface Call {
   readonly url: string;
   readonly headers: Headers;
   /** A string is JSON. */
-  readonly body: BodyInit | null;
+  readonly body: NonNullable<RequestInit["body"]> | null;
   /** Do not read the body of a successful response. */
   readonly keepBody: boolean;
 }
