@@ -21,7 +21,7 @@ export interface ServerOptions {
    * for a transfer of one token on one network, which does not depend on prices, and 60 s for all others.
    */
   quoteLifetime?: number;
-  /** Timeout of one call to a node, in milliseconds. */
+  /** Timeout of one call to a node, and of all calls of one operation together, in milliseconds. */
   rpcTimeout?: number;
   /** Path of a price file (README), reloaded when it changes. Default: the prices of the package. */
   prices?: string;

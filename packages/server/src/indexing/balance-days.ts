@@ -49,11 +49,13 @@ export async function balanceDays(
     (await lastBlockBefore(db, network, moment)) ?? Math.max(0, start - 1);
   const days: BalanceDay[] = [];
   let block = await blockAt(from);
-  let balance = await balanceAtBlock(network, address, block);
+  const first = await balanceAtBlock(network, address, block);
+  if (first === undefined) return undefined;
+  let balance: bigint = first;
   for (let day = firstDay; day <= lastDay; day++) {
     const last = await blockAt(Math.min((day + 1) * DAY, before));
-    const after = last === block ? balance : await balanceAtBlock(network, address, last);
-    if (balance === undefined || after === undefined) return undefined;
+    const after: bigint | undefined = last === block ? balance : await balanceAtBlock(network, address, last);
+    if (after === undefined) return undefined;
     if (after !== balance || active.has(day)) days.push({ day, before: balance, after });
     block = last;
     balance = after;

@@ -1,11 +1,13 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type FamilyName, families, type MadeUp, type Purpose } from "./families";
 
 /**
  * What can be wrong with an answer:
  * - `drop`: the connection ends before the node gets the call
  * - `hang`: the call is never answered, and the node does not get it
+ * - `slow`: the call is answered after {@link SLOW}
  * - `endless`: an answer without an end
  * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
  * - `refuse`, `turn-over`: the node will not take the bytes, and really has not; `turn-over` says that their nonce, their
@@ -19,6 +21,7 @@ import { type Call, type FamilyName, families, type MadeUp, type Purpose } from 
 export type Fault =
   | "drop"
   | "hang"
+  | "slow"
   | "endless"
   | "status-500"
   | "garbage"
@@ -31,6 +34,9 @@ export type Fault =
   | "forget"
   | "absent"
   | "other-chain";
+
+/** How long a slow node takes, milliseconds: within the limit of one call, and not twice. */
+export const SLOW = 900;
 
 export interface FaultyNode {
   readonly url: string;
@@ -74,6 +80,9 @@ export async function startFaultyNode(familyName: FamilyName, target: string): P
         return undefined;
       case "hang":
         return undefined;
+      case "slow":
+        await pause(SLOW);
+        return forward(call);
       case "endless":
         endless(response);
         return undefined;

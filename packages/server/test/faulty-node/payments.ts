@@ -15,6 +15,9 @@ import { type FaultyNode, startFaultyNode } from "./faulty-node";
 // biome-ignore lint/suspicious/noExplicitAny: a test looks at bodies of every shape
 type Body = any;
 
+/** How long a node may take, one call and one operation, milliseconds. */
+export const TIME_LIMIT = 1_500;
+
 interface PaymentFamily {
   slug: string;
   wallets: readonly { address: string }[];
@@ -80,6 +83,7 @@ export interface FaultyService {
   node: FaultyNode;
   devnet: Devnet;
   slug: string;
+  wallets: readonly { address: string }[];
   quote(over?: Record<string, string>, key?: string): Promise<Called>;
   /** Quotes and signs a payment from alice to bob, while nothing is wrong. */
   signed(over?: Record<string, string>): Promise<SignedPayment>;
@@ -100,7 +104,7 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
   const [alice, bob] = wallets;
   const devnet = await startDevnet({ networks: [slug] });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
-  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: 1_500 });
+  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: TIME_LIMIT });
   const quote = (over: Record<string, string> = {}, key?: string) =>
     api.call(
       "GET",
@@ -123,7 +127,7 @@ export async function startFaultyService(name: FamilyName): Promise<FaultyServic
     return body.some((report: Body) => report.tx_hash === hash);
   };
   return {
-    ...{ api, node, devnet, slug, quote, isReported },
+    ...{ api, node, devnet, slug, wallets, quote, isReported },
     signed: async (over = {}) => {
       // An amount of its own for each, because two transactions of Solana with one blockhash and one amount are the same.
       amount += 1;

@@ -1,5 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
+import { NetworkUnavailableError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { findTokenByReference } from "../../chains/token-reference";
 import { indexCoverages } from "../../indexing/account-activity";
 import { balanceDays } from "../../indexing/balance-days";
@@ -53,11 +55,20 @@ export const getAssetFlow = operation("getAssetFlow", {
 
 /** Daily native balances read from the node; undefined where the node does not have them. */
 async function nativeSnapshots(
-  { db, nativeBalanceAt }: Services,
+  { db, nativeBalanceAt, timeLimit }: Services,
   holder: AddressRef,
   span: Span,
 ): Promise<AssetFlow[] | undefined> {
-  const days = await balanceDays(db, holder, span, nativeBalanceAt);
+  const deadline = deadlineIn(timeLimit);
+  const balanceAt: typeof nativeBalanceAt = async (...at) => {
+    try {
+      return await deadline.before(nativeBalanceAt(...at));
+    } catch (error) {
+      if (!(error instanceof NetworkUnavailableError)) throw error;
+      return undefined;
+    }
+  };
+  const days = await balanceDays(db, holder, span, balanceAt);
   return days?.map(({ day, before, after }) => ({
     ...described(holder, NATIVE, day, after - before),
     source: "balance_snapshot",

@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import type { EvmNode } from "../../chains/evm/node";
 import { tokensOf } from "../../chains/registry";
 import { symbolOf } from "../../chains/token-reference";
@@ -42,9 +43,9 @@ export const getAddressFunder = operation("getAddressFunder", {
 
 export const getAddressFunderFromHistory = operation("getAddressFunderFromHistory", {
   check: checkAccount,
-  async handle({ parameters: { address }, resolved: { network } }, { db, connections }) {
+  async handle({ parameters: { address }, resolved: { network } }, { db, connections, timeLimit }) {
     const node = connections.evm.get(network.slug);
-    const found = node && (await fromStates(db, node, address));
+    const found = node && (await fromStates(db, deadlineIn(timeLimit).client(node), address));
     if (found && !("unknown" in found)) return answer(db, network, address, found);
     const coverage = (await indexCoverages(db)).get(network.slug);
     // What is not read from the beginning on is no full history.

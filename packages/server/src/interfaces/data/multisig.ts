@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/data";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { isEvmAddress } from "../../chains/evm/address";
 import { readMultisig } from "../../chains/evm/multisig";
 import type { EvmNode } from "../../chains/evm/node";
@@ -26,7 +27,7 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
     return { chosen: checkOptionalNetwork(network, report) };
   },
 
-  async handle({ parameters: { address }, resolved: { chosen } }, { db, connections: { evm } }) {
+  async handle({ parameters: { address }, resolved: { chosen } }, { db, connections: { evm }, timeLimit }) {
     if (chosen && chosen.kind !== "evm")
       return {
         items: [],
@@ -34,7 +35,13 @@ export const listMultisigMemberships = operation("listMultisigMemberships", {
       };
     const slugs = chosen ? [chosen.slug] : [...evm.keys()];
     const indexed = await lookupStatusOf(db, slugs);
-    const lookups = await Promise.all(slugs.map((slug) => lookUp(db, evm.get(slug), slug, address)));
+    const deadline = deadlineIn(timeLimit);
+    const lookups = await Promise.all(
+      slugs.map((slug) => {
+        const node = evm.get(slug);
+        return lookUp(db, node && deadline.client(node), slug, address);
+      }),
+    );
     const failed = slugs.filter((_slug, index) => lookups[index]?.failed);
     const items = lookups.flatMap(({ found }) => found);
     const outcome =

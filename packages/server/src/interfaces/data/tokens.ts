@@ -2,6 +2,7 @@ import type { components } from "@waybill/spec/generated/data";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { IssuedToken } from "../../balances/supply";
 import { NetworkUnavailableError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { findNetwork, findToken } from "../../chains/registry";
 import { RpcError } from "../../chains/rpc";
 import { tokenReferenceOf } from "../../chains/token-reference";
@@ -34,10 +35,14 @@ import { operation } from "./operation";
 
 type Schemas = components["schemas"];
 /** The supply as the chain reports it; where the node does not answer, the sum of indexed balances, marked as such. */
-async function supplyOf(services: Pick<Services, "db" | "supplyOf">, token: IssuedToken): Promise<Supply> {
-  const { db } = services;
+async function supplyOf(
+  services: Pick<Services, "db" | "supplyOf" | "timeLimit">,
+  token: IssuedToken,
+): Promise<Supply> {
+  const { db, timeLimit } = services;
   try {
-    return { amount: await services.supplyOf(token), source: "chain", lookup_status: "ok", reason: null };
+    const amount = await deadlineIn(timeLimit).before(services.supplyOf(token));
+    return { amount, source: "chain", lookup_status: "ok", reason: null };
   } catch (error) {
     if (!(error instanceof NetworkUnavailableError || error instanceof RpcError)) throw error;
     const outcome = await lookupStatusOf(db, [token.network]);

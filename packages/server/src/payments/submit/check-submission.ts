@@ -1,6 +1,7 @@
 import type { components } from "@waybill/spec/generated/core";
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import { type Chain, type ChainStatus, PayloadError, type SignedPayload } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { findNetwork, networkNames } from "../../chains/registry";
 import { apiError, errors, type Found } from "../../errors";
 import { type Refused, type Report, refused } from "../../field-errors";
@@ -44,17 +45,19 @@ interface SubmissionRequest {
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
   report: Report,
-  { chains, runtime }: Pick<Services, "chains" | "runtime">,
+  { chains, runtime, timeLimit }: Pick<Services, "chains" | "runtime" | "timeLimit">,
 ): Promise<Found<CheckedSubmission> | Refused> {
   const named = checkNetwork(body.network, report);
   const quote = body.quote_id === undefined ? refused : await findQuote(workspace, body.quote_id);
   if (quote === undefined) return apiError("quote_not_found", "quote not found");
   if (quote === refused) return refused;
   if (named !== refused) checkQuoteNetwork(quote, named, body.network, report);
-  const chain = chains.get(quote.source.network);
+  const connected = chains.get(quote.source.network);
   // Without a node nobody can tell whether these bytes were submitted before, so nothing more is said of the quote.
-  if (!chain)
+  if (!connected)
     return errors.unavailable("network_not_connected", `this server has no node of ${quote.source.network}`);
+  // One limit for all that the submission asks the node: a call that it cuts off is one without an answer.
+  const chain = deadlineIn(timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const step = signed === refused ? refused : checkStep(signed, quote, report);
   const earlier =

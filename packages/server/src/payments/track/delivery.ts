@@ -17,8 +17,6 @@ export interface Crossing {
   hash: string;
   /** Where the transaction on the source network stands. */
   source: ChainStatus;
-  /** Filled with what is found out, step by step: who can wait no longer has that much. */
-  raw?: Tracked["raw"];
 }
 
 /** What following a payment to its delivery needs. */
@@ -33,9 +31,11 @@ const CLOCK_DIFFERENCE = 3_600_000;
  */
 export async function trackDelivery(
   { bridges, findMint }: DeliveryServices,
-  { quote, hash, source, raw = {} }: Crossing,
+  { quote, hash, source }: Crossing,
 ): Promise<Tracked> {
-  raw.source = { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw };
+  const raw: Tracked["raw"] = {
+    source: { network: quote.source.network, tx_hash: hash, status: source.status, ...source.raw },
+  };
   if (source.status !== "completed") return { status: source.status, raw };
   const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { ...raw, reason } });
   const target = bridgeNetworkOf(quote.destination.network);

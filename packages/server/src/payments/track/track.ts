@@ -1,5 +1,6 @@
 import type { components } from "@waybill/spec/generated/core";
 import { type Chain, NetworkUnavailableError } from "../../chains/chain";
+import { deadlineIn } from "../../chains/deadline";
 import { apiError } from "../../errors";
 import type { Services } from "../../services";
 import { assignTransaction } from "../../workspace/payment-transactions";
@@ -31,15 +32,10 @@ export async function trackTransaction(
     throw apiError("quote_unknown", `no quote is known for transaction ${hash}, and no quote_id was given`);
   const quote = await findQuote(workspace, id);
   if (!quote) throw apiError("quote_not_found", "quote not found");
-  const known: Tracked["raw"] = {};
   const tracked =
     submission && submission.quote_id !== id
       ? unknown(`the transaction was submitted for quote ${submission.quote_id}`)
-      : await within(
-          services.timeLimit,
-          known,
-          track(services, workspace, { quote, hash, submission, known }),
-        );
+      : await track(services, workspace, { quote, hash, submission });
   return { provider: quote.provider, status: tracked.status, raw: tracked.raw };
 }
 
@@ -47,19 +43,21 @@ interface Following {
   quote: Quote;
   hash: string;
   submission: Submission | undefined;
-  /** Takes what is found out about a crossing, as soon as it is. */
-  known: Tracked["raw"];
 }
 
 async function track(
   services: TrackServices,
   workspace: Workspace,
-  { quote, hash, submission, known }: Following,
+  { quote, hash, submission }: Following,
 ): Promise<Tracked> {
   const { network } = quote.source;
-  const chain = services.chains.get(network);
-  if (!chain) return unknown(`this server has no node of ${network}`);
+  const connected = services.chains.get(network);
+  if (!connected) return unknown(`this server has no node of ${network}`);
+  const deadline = deadlineIn(services.timeLimit);
+  const chain = deadline.chain(connected);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
+  // No further question is answered in time.
+  if (source.status === "unknown" && deadline.signal.aborted) return source;
   if (!submission && source.status !== "unknown") {
     const foreign = await foreignTo(quote, chain, hash);
     if (foreign !== undefined) return unknown(foreign);
@@ -69,7 +67,9 @@ async function track(
   }
   // An approval is only a step on the source network, whatever its payment does later.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
-  return crosses ? trackDelivery(services, { quote, hash, source, raw: known }) : source;
+  if (!crosses) return source;
+  const bridges = new Map([...services.bridges].map(([slug, end]) => [slug, deadline.client(end)]));
+  return trackDelivery({ ...services, bridges }, { quote, hash, source });
 }
 
 /**
@@ -90,17 +90,3 @@ async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<stri
 }
 
 const unknown = (reason: string): Tracked => ({ status: "unknown", raw: { reason } });
-
-/** Several questions in a row can each be slow; whoever asks waits for one time limit, and gets what is known by then. */
-async function within(limit: number, known: Tracked["raw"], tracked: Promise<Tracked>): Promise<Tracked> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Tracked>((done) => {
-    const reason = `the nodes did not answer within ${limit} ms`;
-    timer = setTimeout(() => done({ status: "unknown", raw: { ...known, reason } }), limit);
-  });
-  try {
-    return await Promise.race([tracked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
