@@ -108,13 +108,13 @@ const toBob = { destinationDomain: 0, recipient: addressWord("evm", evmBob.addre
 test("what is not a burn in form is told and passed over; the next one is minted", async () => {
   const wrong: [string, SolanaInstruction[]][] = [
     [
-      "its memo is not in the form",
+      "its memo is not a valid burn memo",
       [await transferFee(5_000n), await burn(7n), memo("waybill-bridge:1:0:bob:0x")],
     ],
-    ["where the fee is 5000", [await transferFee(4_999n), await burn(7n), memo(burnMemo(toBob))]],
-    ["where one of each belongs", [await transferFee(5_000n), memo(burnMemo(toBob))]],
+    ["instead of the fee of 5000", [await transferFee(4_999n), await burn(7n), memo(burnMemo(toBob))]],
+    ["instead of one each", [await transferFee(5_000n), memo(burnMemo(toBob))]],
     [
-      "where one of each belongs",
+      "instead of one each",
       [await transferFee(5_000n), await burn(7n), await burn(8n), memo(burnMemo(toBob))],
     ],
   ];

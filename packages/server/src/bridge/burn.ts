@@ -1,66 +1,66 @@
 import type { BuiltTransaction } from "../chains/chain";
 import type { BridgeMessage } from "./message";
 
-/** Tokens burned on one network for somebody on another. */
+/** A burn of tokens on one network for a recipient on another. */
 export interface Burn {
-  /** Slug of the network it happened on. */
+  /** Slug of the source network. */
   network: string;
-  /** The burning transaction. */
+  /** Hash or signature of the transaction. */
   transaction: string;
-  /** The message's name on both networks, 0x hex. */
+  /** Identifies the message on both networks, 0x hex. */
   messageHash: string;
-  /** The message as it is signed, 0x hex. */
+  /** The encoded message, which attesters sign; 0x hex. */
   encoded: string;
   message: BridgeMessage;
 }
 
-/** What a burn led to on the destination. */
+/** The result of a burn on the destination network. */
 export interface Delivery {
-  /** The transaction that minted. */
+  /** Hash or signature of the minting transaction. */
   transaction: string;
-  /** What arrived in the end, and whose it is: the minted token, or what it was swapped to. */
+  /** The delivered token and its recipient: the minted token, or the one that it was swapped for. */
   token: string;
   recipient: string;
   /** Base units of `token`. */
   amount: bigint;
 }
 
-/** Where to look for a delivery. */
+/** Parameters for finding a delivery. */
 export interface DeliverySearch {
-  /** The transaction that minted, as the index has it; it counts only while the chain still has it. */
+  /** The minting transaction in the index; used only if the chain still has it. */
   indexed: string | undefined;
-  /** Nothing that was made before this moment can be the delivery; milliseconds since the epoch. */
+  /** Earlier transactions cannot be the delivery; Unix milliseconds. */
   since: number;
 }
 
-/** A burn to be made. */
+/** Parameters of a burn transaction. */
 export interface BurnOrder {
-  /** Who pays, burns and signs. */
+  /** Address of the sender, who signs and pays the fees. */
   from: string;
-  /** Base units that leave the sender, the fee in them. */
+  /** Base units that leave the sender, including the fee. */
   amount: bigint;
-  /** What {@link BridgeEnd.relayFee} says; less than `amount`. */
+  /** Result of {@link BridgeEnd.relayFee}; less than `amount`. */
   fee: bigint;
   destinationDomain: number;
   /** 32 bytes, 0x hex. */
   recipient: string;
 }
 
-/** One network's side of the burn-and-mint protocol. Every call throws NetworkUnavailableError. */
+/** The burn-and-mint protocol on one network. Every method can throw NetworkUnavailableError. */
 export interface BridgeEnd {
-  /** The most that one message can have minted here, base units of the token; what is burned for more is lost. */
-  readonly mostMinted: bigint;
-  /** What the network keeps back for the relayer's work when burning for a domain; base units of the token. */
+  /** Maximum amount that one message can mint here, in base units; tokens burned for a larger mint would be lost. */
+  readonly maxMint: bigint;
+  /** The fee for relaying a burn to a domain, in base units of the token. */
   relayFee(destinationDomain: number): Promise<bigint>;
-  /** The unsigned transaction that burns, without a hook; undefined for an amount beyond the family's numbers. */
+  /** Builds the unsigned burn without a hook; undefined for an amount that exceeds the number range of the family. */
   buildBurn(order: BurnOrder): Promise<BuiltTransaction | undefined>;
-  /** Throws RecipientError when what is minted for this account here would be lost. */
+  /** Throws RecipientError when tokens minted for this account would be lost. */
   checkRecipient(account: string): Promise<void>;
-  /** The burns that a mined, successful transaction made here; none while it is not mined, or when it reverted. */
+  /** The burns of a transaction; none while it is not included in a block, or when it failed. */
   burnsOf(transaction: string): Promise<Burn[]>;
   /**
-   * What a message led to here. `not_minted`: nothing yet. `not_found`: it was minted, in a transaction that is not known
-   * yet, because the index lags behind and the blocks that were searched do not hold it.
+   * The delivery of a message on this network. `not_minted`: it was not minted yet. `not_found`: it was minted, but the
+   * transaction was found neither in the index nor in the searched blocks.
    */
   deliveryOf(burn: Burn, search: DeliverySearch): Promise<Delivery | "not_minted" | "not_found">;
 }

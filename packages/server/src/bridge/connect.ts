@@ -4,7 +4,7 @@ import { bridgeNetworks } from "./domains";
 import { evmBridgeEnd } from "./evm/end";
 import { solanaBridgeEnd } from "./solana/end";
 
-/** The protocol on every network that takes part and has a node, by slug. */
+/** The bridge ends of all networks that support the protocol and have a node, by slug. */
 export function connectBridges({
   evm,
   solana,

@@ -10,7 +10,7 @@ import {
 } from "@waybill/spec/generated/registry";
 import { normalizeAddress } from "../lib/normalize-address";
 
-/** A network that takes part in the burn-and-mint protocol. */
+/** A network that supports the burn-and-mint protocol. */
 export interface BridgeNetwork {
   network: RegistryNetwork;
   contracts: RegistryContracts;
@@ -18,10 +18,10 @@ export interface BridgeNetwork {
   token: RegistryToken & { addr: string };
 }
 
-/** Slug of the protocol, where payments are told apart by the bridge they took. */
+/** Slug of the protocol, for example in filters by bridge. */
 export const BRIDGE = "cctp";
 
-/** USDC is the only token that travels this way. */
+/** USDC is the only token that the bridge supports. */
 const BRIDGED = "usdc";
 
 function bridgeNetwork(row: RegistryContracts): BridgeNetwork[] {
@@ -33,30 +33,30 @@ function bridgeNetwork(row: RegistryContracts): BridgeNetwork[] {
 
 const all = contracts.flatMap(bridgeNetwork);
 
-/** Every network of the registry that can burn and mint. */
+/** All networks of the registry that support the protocol. */
 export const bridgeNetworks: readonly BridgeNetwork[] = all;
 
-/** What the protocol knows of a network; undefined when it takes no part. */
+/** The protocol's data of a network; undefined when the network does not support it. */
 export const bridgeNetworkOf = (slug: string): BridgeNetwork | undefined =>
   all.find(({ network }) => network.slug === slug);
 
 /**
- * The network that a burn on `source` names by its domain. A network and its test network share a domain, so it is the
- * one of the same sort: test money never becomes real.
+ * The network of a domain for burns on `source`. A mainnet and its testnet share a domain; the result is the one of the same
+ * kind as `source`, so that testnet tokens never become mainnet tokens.
  */
 export const networkOfDomain = (source: RegistryNetwork, domain: number): BridgeNetwork | undefined =>
   all.find(
     ({ network, contracts: row }) => row.domain === domain && network.is_testnet === source.is_testnet,
   );
 
-/** An address as the 32 bytes that messages carry, 0x hex: EVM filled up with zeros in front, Solana the key itself. */
+/** An address as 32 bytes in 0x hex: EVM addresses are left-padded with zeros, Solana addresses are the public key. */
 export function addressWord(kind: NetworkKind, address: string): string {
   if (kind === "evm") return `0x${normalizeAddress(address).slice(2).padStart(64, "0")}`;
   if (kind === "solana") return `0x${Buffer.from(base58.decode(address)).toString("hex").padStart(64, "0")}`;
-  throw new RangeError(`${kind} networks take no part in burning and minting`);
+  throw new RangeError(`${kind} networks do not support the burn-and-mint protocol`);
 }
 
-/** The address in such a word; undefined for one that is none in this family. EVM addresses in lower case. */
+/** Converts 32 bytes back into an address (EVM in lower case); undefined when they are not an address of this family. */
 export function wordAddress(kind: NetworkKind, word: string): string | undefined {
   if (kind === "evm") return /^0x0{24}/.test(word) ? `0x${word.slice(26)}` : undefined;
   if (kind === "solana") return base58.encode(Uint8Array.from(Buffer.from(word.slice(2), "hex")));

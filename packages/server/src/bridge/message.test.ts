@@ -17,7 +17,7 @@ const message = fc.record({
   hook: fc.uint8Array({ maxLength: 100 }).map(hex),
 });
 
-test("the bytes are those of Solidity's abi.encodePacked, and the name is their keccak-256", () => {
+test("the bytes are those of Solidity's abi.encodePacked, and the hash is their keccak-256", () => {
   fc.assert(
     fc.property(message, (sent) => {
       const packed = encodePacked(
@@ -40,7 +40,7 @@ test("the bytes are those of Solidity's abi.encodePacked, and the name is their 
   );
 });
 
-test("what is read back is what was written", () => {
+test("decoding an encoded message returns the same message", () => {
   fc.assert(
     fc.property(message, (sent) => {
       expect(decodeMessage(encodeMessage(sent))).toEqual(sent);
@@ -48,7 +48,7 @@ test("what is read back is what was written", () => {
   );
 });
 
-test("any bytes are either refused or the one form of what is read", () => {
+test("any bytes are either refused or the only encoding of the decoded message", () => {
   const header = fc.constantFrom("0x00000001", "0x00000002", "0x");
   const bytes = fc.tuple(header, fc.uint8Array({ maxLength: 260 }));
   fc.assert(

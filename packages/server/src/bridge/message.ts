@@ -1,24 +1,24 @@
 import { keccak_256 } from "@noble/hashes/sha3";
 
-/** What a burn on one network tells the network it is minted on. Byte strings are 0x hex in lower case. */
+/** The message from the network of a burn to the network of the mint. Byte strings are 0x hex in lower case. */
 export interface BridgeMessage {
   sourceDomain: number;
   destinationDomain: number;
-  /** 32 bytes that no other burn of the source has: a counter on EVM networks, a hash of the signature on Solana. */
+  /** 32 bytes, unique on the source network: a counter on EVM networks, a hash of the signature on Solana. */
   nonce: string;
-  /** Who burned, in 32 bytes. */
+  /** Address of the sender, 32 bytes. */
   sender: string;
-  /** The token that was burned, in the source network's terms, in 32 bytes. */
+  /** Address of the burned token on the source network, 32 bytes. */
   burnToken: string;
-  /** Base units: what was burned and what is minted. */
+  /** Base units that were burned and are minted. */
   amount: bigint;
-  /** Who receives, in 32 bytes. */
+  /** Address of the recipient, 32 bytes. */
   recipient: string;
-  /** What the recipient, a contract then, is called with after the mint; `0x` for none. */
+  /** Data with which a recipient contract is called after the mint; `0x` for no call. */
   hook: string;
 }
 
-/** The bytes are no message of this protocol. */
+/** The bytes are not a valid message of this protocol. */
 export class MessageError extends Error {
   override name = "MessageError";
 }
@@ -38,8 +38,8 @@ const bytes32 = (name: string, value: string): string => {
 };
 
 /**
- * The packed, big-endian form that is signed and hashed: version, both domains (4 bytes each), nonce, sender, token,
- * amount, recipient (32 bytes each), and the hook as the rest. Throws MessageError.
+ * Encodes a message for signing and hashing, packed and big-endian: version, both domains (4 bytes each), nonce, sender,
+ * token, amount, recipient (32 bytes each), and the hook. Throws MessageError.
  */
 export function encodeMessage(message: BridgeMessage): string {
   if (!/^0x([0-9a-f]{2})*$/.test(message.hook)) throw new MessageError("the hook is not hex in lower case");
@@ -57,10 +57,10 @@ export function encodeMessage(message: BridgeMessage): string {
   ].join("");
 }
 
-/** Everything before the hook. */
+/** Number of bytes before the hook. */
 const FIXED = 3 * 4 + 5 * 32;
 
-/** Reads {@link encodeMessage}'s form; each message has exactly one. Throws MessageError. */
+/** Decodes the result of {@link encodeMessage}; each message has exactly one encoding. Throws MessageError. */
 export function decodeMessage(encoded: string): BridgeMessage {
   if (!/^0x([0-9a-f]{2})*$/.test(encoded)) throw new MessageError("a message is hex in lower case");
   if (encoded.length < 2 + 2 * FIXED)
@@ -72,7 +72,7 @@ export function decodeMessage(encoded: string): BridgeMessage {
   };
   const version = Number.parseInt(take(4), 16);
   if (version !== VERSION)
-    throw new MessageError(`messages of version ${version} are not known, only ${VERSION}`);
+    throw new MessageError(`messages of version ${version} are not supported, only of version ${VERSION}`);
   return {
     sourceDomain: Number.parseInt(take(4), 16),
     destinationDomain: Number.parseInt(take(4), 16),
@@ -87,6 +87,6 @@ export function decodeMessage(encoded: string): BridgeMessage {
 
 const bytesOf = (hex: string) => Uint8Array.from(Buffer.from(hex.slice(2), "hex"));
 
-/** The name of a message on every network, keccak-256 of its encoded form; 0x hex. */
+/** The identifier of a message on all networks: keccak-256 of its encoding, 0x hex. */
 export const messageHash = (encoded: string): string =>
   `0x${Buffer.from(keccak_256(bytesOf(encoded))).toString("hex")}`;

@@ -28,10 +28,10 @@ export interface SignedPayload {
   hash: string;
   /**
    * The value that only one transaction of the sender can use: the nonce on EVM networks, the sequence on Cosmos. Of
-   * two payloads with the same turn the chain includes at most one. On Solana, where the bytes must be the quoted ones,
+   * two payloads with the same value the chain includes at most one. On Solana, where the bytes must be the quoted ones,
    * it is the hash.
    */
-  turn: string;
+  nonceSlot: string;
   /** How the bytes differ from the quoted transaction signed by this sender; undefined when they do not. */
   mismatch(quoted: UnsignedTransaction, sender: string): string | undefined;
 }
@@ -56,13 +56,13 @@ export type Broadcast =
   | { accepted: true }
   | {
       accepted: false;
-      /** In the node's words. */
+      /** The error message of the node. */
       reason: string;
       /**
-       * Whether the node refuses because the nonce, the sequence or the blockhash is over. It says so as well of bytes that it
-       * has taken already, so this alone does not mean that it has not.
+       * Whether the node refuses a used nonce or sequence, or an expired blockhash. It also does so for bytes that it has
+       * accepted before, so this does not mean that it never accepted them.
        */
-      turnOver: boolean;
+      isStale: boolean;
     };
 
 export interface ChainStatus {

@@ -25,7 +25,7 @@ export interface Family {
   /** The answer of a node that took the bytes. */
   taken(call: Call): MadeUp;
   /** The answer of a node that will not take the bytes because their turn is over. */
-  turnOver(call: Call): MadeUp;
+  stale(call: Call): MadeUp;
   /** The answer of a node that will not take the bytes for another reason. */
   refused(call: Call): MadeUp;
   /** The answer to a look-up of something that the node does not have. */
@@ -62,7 +62,7 @@ const evmPurposes: Readonly<Record<string, Purpose>> = {
 const evm: Family = {
   purposeOf: (call) => evmPurposes[jsonRpc(call).method] ?? "other",
   taken: (call) => result(call, keccak256(String(jsonRpc(call).params[0]) as `0x${string}`)),
-  turnOver: (call) => failure(call, { code: -32000, message: "nonce too low: next nonce 9, tx nonce 8" }),
+  stale: (call) => failure(call, { code: -32000, message: "nonce too low: next nonce 9, tx nonce 8" }),
   refused: (call) => failure(call, { code: -32000, message: "insufficient funds for gas * price + value" }),
   absent: (call) => result(call, null),
   otherChain: (call) => result(call, "0x539"),
@@ -91,7 +91,7 @@ const preflight = (call: Call, err: string): MadeUp =>
 const solana: Family = {
   purposeOf: (call) => solanaPurposes[jsonRpc(call).method] ?? "other",
   taken: (call) => result(call, signatureOf(call)),
-  turnOver: (call) => preflight(call, "BlockhashNotFound"),
+  stale: (call) => preflight(call, "BlockhashNotFound"),
   refused: (call) => preflight(call, "InsufficientFundsForFee"),
   absent: (call) =>
     jsonRpc(call).method === "getSignatureStatuses"
@@ -119,7 +119,7 @@ const cosmos: Family = {
     return path.endsWith("/node_info") ? "identity" : "other";
   },
   taken: (call) => cosmosAnswer(call, 0, ""),
-  turnOver: (call) =>
+  stale: (call) =>
     cosmosAnswer(call, 32, "account sequence mismatch, expected 9, got 8: incorrect account sequence"),
   refused: (call) => cosmosAnswer(call, 5, "spendable balance is smaller: insufficient funds"),
   absent: () => ({ status: 404, body: JSON.stringify({ code: 5, message: "tx not found", details: [] }) }),

@@ -10,9 +10,9 @@ import { type Call, type FamilyName, families, type MadeUp, type Purpose } from 
  * - `slow`: the call is answered after {@link SLOW}
  * - `endless`: an answer without an end
  * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
- * - `refuse`, `turn-over`: the node will not take the bytes, and really has not; `turn-over` says that their nonce, their
+ * - `refuse`, `stale`: the node will not take the bytes, and really has not; `stale` says that their nonce, their
  *   sequence or their blockhash is over
- * - `take-then-refuse`, `take-then-turn-over`: the node takes the bytes, and says the opposite
+ * - `take-then-refuse`, `take-then-stale`: the node takes the bytes, and says the opposite
  * - `take-then-hang`, `take-then-drop`: the node gets the call, its answer is lost
  * - `forget`: the node says that it took the bytes, and did not
  * - `absent`: the node says that it does not have what it is asked for
@@ -26,9 +26,9 @@ export type Fault =
   | "status-500"
   | "garbage"
   | "refuse"
-  | "turn-over"
+  | "stale"
   | "take-then-refuse"
-  | "take-then-turn-over"
+  | "take-then-stale"
   | "take-then-hang"
   | "take-then-drop"
   | "forget"
@@ -92,14 +92,14 @@ export async function startFaultyNode(familyName: FamilyName, target: string): P
         return { status: 200, body: "<html>it works</html>" };
       case "refuse":
         return family.refused(call);
-      case "turn-over":
-        return family.turnOver(call);
+      case "stale":
+        return family.stale(call);
       case "take-then-refuse":
         await forward(call);
         return family.refused(call);
-      case "take-then-turn-over":
+      case "take-then-stale":
         await forward(call);
-        return family.turnOver(call);
+        return family.stale(call);
       case "take-then-hang":
         await forward(call);
         return undefined;

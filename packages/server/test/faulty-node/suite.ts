@@ -22,7 +22,7 @@ export function describeFaultyPayments(family: FamilyName): void {
 
     test("taken, and not acknowledged: the fate is unknown, then each is reported by itself, once", async () => {
       const hashes: string[] = [];
-      for (const fault of ["take-then-turn-over", "take-then-hang", "take-then-drop"] as const) {
+      for (const fault of ["take-then-stale", "take-then-hang", "take-then-drop"] as const) {
         const payment = await service.signed();
         service.node.set("broadcast", fault);
         service.node.set("lookup", "absent");
@@ -53,8 +53,8 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect(await service.submit(payment)).toMatchObject({ status: 202, body: { tx_hash } });
     });
 
-    test("take-then-turn-over and take-then-refuse, and the transaction is shown: it is accepted", async () => {
-      for (const fault of ["take-then-turn-over", "take-then-refuse"] as const) {
+    test("take-then-stale and take-then-refuse, and the transaction is shown: it is accepted", async () => {
+      for (const fault of ["take-then-stale", "take-then-refuse"] as const) {
         const payment = await service.signed();
         service.node.set("broadcast", fault);
         const answer = await service.submit(payment);

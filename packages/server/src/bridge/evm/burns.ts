@@ -5,7 +5,7 @@ import type { BridgeNetwork } from "../domains";
 import { decodeMessage, messageHash } from "../message";
 import { topics } from "./topics";
 
-/** Reads the bridge's log entries among these as burns; everything else is left out. */
+/** Decodes the burns in these log entries; entries of other contracts and events are ignored. */
 export async function burnsIn(
   { network, contracts }: BridgeNetwork,
   logs: readonly EvmLog[],
@@ -16,7 +16,7 @@ export async function burnsIn(
     const [encoded] = decodeAbiParameters([{ type: "bytes" }], log.data as `0x${string}`);
     const message = decodeMessage(encoded);
     const hash = messageHash(encoded);
-    // What the log says about itself is worth nothing unless it is about these bytes and this network.
+    // Ignore entries whose hash or source domain does not match the message.
     if (hash !== log.topics[1] || message.sourceDomain !== contracts.domain) return [];
     return [{ network: network.slug, transaction: log.transactionHash, messageHash: hash, encoded, message }];
   };
@@ -25,7 +25,7 @@ export async function burnsIn(
     try {
       return read(log);
     } catch {
-      return []; // Bytes of another protocol, or of another version of this one.
+      return []; // A message of another protocol or version.
     }
   });
 }

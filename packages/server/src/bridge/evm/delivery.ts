@@ -4,15 +4,15 @@ import type { Delivery } from "../burn";
 import type { BridgeNetwork } from "../domains";
 import { topics } from "./topics";
 
-/** Blocks that are asked for at once: many nodes refuse longer ranges of eth_getLogs. */
+/** Blocks per request: many nodes refuse longer ranges of eth_getLogs. */
 const SPAN = 2_000n;
 
-/** How many spans are asked for at most. */
+/** Maximum number of requests. */
 const MAX_SPANS = 50;
 
 /**
- * What a message led to in this transaction; undefined when the node's present chain has no such transaction, or when the
- * transaction did not mint for the message.
+ * The delivery of a message in this transaction; undefined when the transaction is not on the canonical chain of the node, or
+ * did not mint for the message.
  */
 export async function deliveryIn(
   node: EvmNode,
@@ -22,15 +22,15 @@ export async function deliveryIn(
 ): Promise<Delivery | undefined> {
   const receipt = await node.receipt(transaction);
   if (receipt?.status !== "success") return undefined;
-  // Some nodes answer receipts of blocks that lost: the number decides which block counts.
+  // Some nodes return receipts of blocks that were reorganised away: compare with the canonical block of that number.
   if ((await node.blockHash(receipt.blockNumber)) !== receipt.blockHash) return undefined;
   const minted = minting(receipt, bridge, messageHash);
-  return minted && { transaction, ...minted, ...(await handedOn(receipt, bridge, messageHash)) };
+  return minted && { transaction, ...minted, ...(await payoutOf(receipt, bridge, messageHash)) };
 }
 
 /**
- * The newest transaction whose logs say that it minted for a message, looked for from the head backwards in spans of 2,000
- * blocks: down to the first block, to one made before `since` (milliseconds), or through 50 spans.
+ * Searches the logs for the latest transaction that minted for a message, from the head backwards in spans of 2,000 blocks,
+ * until the first block, a block before `since` (Unix milliseconds), or 50 spans.
  */
 export async function searchMint(
   node: EvmNode,
@@ -51,14 +51,14 @@ export async function searchMint(
   return undefined;
 }
 
-type Arrived = Omit<Delivery, "transaction">;
+type ReceivedTokens = Omit<Delivery, "transaction">;
 
-/** What the bridge minted for a message. */
+/** The tokens that the bridge minted for a message. */
 function minting(
   { logs }: EvmReceipt,
   { contracts }: BridgeNetwork,
   messageHash: string,
-): Arrived | undefined {
+): ReceivedTokens | undefined {
   const minted = logs.find(
     (log) =>
       log.address === normalizeAddress(contracts.bridge) &&
@@ -70,12 +70,12 @@ function minting(
   return { token: addressIn(token), recipient: addressIn(recipient), amount: BigInt(minted.data) };
 }
 
-/** What the router made of the minted tokens, when a hook told it to: what the recipient has in the end. */
-async function handedOn(
+/** The tokens that the router paid to the recipient, if the message had a hook. */
+async function payoutOf(
   { logs }: EvmReceipt,
   { contracts: { router } }: BridgeNetwork,
   messageHash: string,
-): Promise<Arrived | undefined> {
+): Promise<ReceivedTokens | undefined> {
   if (router === null) return undefined;
   const delivered = logs.find(
     (log) =>
@@ -93,5 +93,5 @@ async function handedOn(
   return { token: normalizeAddress(token), recipient: addressIn(recipient), amount };
 }
 
-/** Addresses stand at the end of a topic's 32 bytes. */
+/** The address in a topic: its last 20 bytes. */
 const addressIn = (topic: string): string => `0x${topic.slice(-40)}`;

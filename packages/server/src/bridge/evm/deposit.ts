@@ -5,12 +5,12 @@ import { burnMintBridgeAbi } from "../../generated/contracts";
 import type { BurnOrder } from "../burn";
 import type { BridgeNetwork } from "../domains";
 
-/** More than a burn has been seen to take (about 120,000); for nodes that cannot run it behind its approval. */
+/** Twice the gas of a burn (about 120,000), for nodes that cannot simulate it after its approval. */
 const FALLBACK_GAS = 250_000n;
 
 /**
- * The bridge's `depositForBurn` with exactly the allowance that it takes. The highest fee is the one that was quoted, so
- * the amount that arrives is fixed. Throws NetworkUnavailableError.
+ * Builds a call of `depositForBurn` with exactly the required allowance. The maximum fee is the quoted one, so the received
+ * amount is fixed. Throws NetworkUnavailableError.
  */
 export function buildDeposit(
   node: EvmNode,
@@ -27,7 +27,7 @@ export function buildDeposit(
         fee,
         destinationDomain,
         recipient as `0x${string}`,
-        "0x", // No hook: what is minted is the recipient's.
+        "0x", // No hook: tokens are minted to the recipient.
       ],
     }),
   );

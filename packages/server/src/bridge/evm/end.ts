@@ -11,7 +11,7 @@ import { buildDeposit } from "./deposit";
 type Hex = `0x${string}`;
 type View = { functionName: "relayFee"; args: [number] } | { functionName: "received"; args: [Hex] };
 
-/** The protocol on an EVM network: its bridge contract. */
+/** The protocol on an EVM network, implemented by its bridge contract. */
 export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
   const { slug } = bridge.network;
   const address = bridge.contracts.bridge;
@@ -21,7 +21,7 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
       to: address,
       data: encodeFunctionData({ abi: burnMintBridgeAbi, ...view }),
     });
-    // A node that knows no contract there answers nothing at all.
+    // A call to an address without a contract returns no data.
     if (!result.ok || result.data.length !== 66)
       throw new NetworkUnavailableError(
         `the bridge of ${slug} at ${address} does not answer ${view.functionName}`,
@@ -29,20 +29,20 @@ export function evmBridgeEnd(node: EvmNode, bridge: BridgeNetwork): BridgeEnd {
     return BigInt(result.data);
   };
   return {
-    mostMinted: 2n ** 256n - 1n,
+    maxMint: 2n ** 256n - 1n,
     relayFee: shareInFlight((destinationDomain: number) =>
       read({ functionName: "relayFee", args: [destinationDomain] }),
     ),
     buildBurn: (order) => buildDeposit(node, bridge, order),
-    // Any address can hold tokens here; contracts of the network's own are refused before quotes are asked for.
+    // Any address can hold tokens; the protocol's own contracts are refused when the quote request is checked.
     checkRecipient: async () => {},
     burnsOf: async (transaction) => {
       const receipt = await node.receipt(transaction);
       return receipt?.status === "success" ? burnsIn(bridge, receipt.logs) : [];
     },
     deliveryOf: async ({ messageHash }, { indexed, since }) => {
-      const known = indexed && (await deliveryIn(node, bridge, messageHash, indexed));
-      if (known) return known;
+      const fromIndex = indexed && (await deliveryIn(node, bridge, messageHash, indexed));
+      if (fromIndex) return fromIndex;
       if ((await read({ functionName: "received", args: [messageHash as Hex] })) !== 1n) return "not_minted";
       const found = await searchMint(node, bridge, messageHash, since);
       return (found && (await deliveryIn(node, bridge, messageHash, found))) || "not_found";

@@ -8,21 +8,21 @@ import { type BridgeMessage, encodeMessage, messageHash } from "../message";
 import { BURN_MEMO, readBurnMemo } from "./memo";
 
 /**
- * What carrying a message from Solana costs wherever it goes: 0.005 USDC, in base units. The SDK refuses to sign for less
- * (rule `bridge_fee` of its Solana verification), so this can only be lowered by itself.
+ * The fee for relaying a message from Solana to any destination: 0.005 USDC, in base units. The SDK refuses to sign for less
+ * (rule `bridge_fee` of its Solana verification), so lowering it requires a change there first.
  */
 export const SOLANA_RELAY_FEE = 5_000n;
 
-/** A transaction as the ledger has it; only one that succeeded may be read as a burn. */
+/** A transaction of the ledger. Only a successful one may be read as a burn. */
 export interface LandedTransaction {
   signature: string;
   bytes: Uint8Array;
 }
 
 /**
- * What a transaction that paid the bridge burned: one checked burn, one memo that says where to, and the fee, all of them
- * instructions of the transaction itself. Undefined when it is no burn for another network; a text when it was meant as
- * one and is none, which nobody can mint.
+ * The burn in a transaction that paid the bridge: one checked burn, one memo with the destination, and the fee, all as
+ * top-level instructions. Undefined when it is not a burn for another network; a text with the reason when it is an invalid
+ * one, which cannot be minted.
  */
 export async function readBurn(
   bridge: BridgeNetwork,
@@ -32,7 +32,7 @@ export async function readBurn(
   return burnAmong(await readInstructions(bytes), bridge, feeAccount, signature);
 }
 
-/** The same of a transaction whose own instructions are read already. */
+/** The same for a transaction whose top-level instructions were read already. */
 export function burnAmong(
   instructions: readonly ReadInstruction[],
   bridge: BridgeNetwork,
@@ -47,15 +47,15 @@ export function burnAmong(
   if (memo === undefined) return undefined;
   const [burn, ...otherBurns] = burns;
   if (!burn || otherBurns.length > 0 || otherMemos.length > 0)
-    return `it has ${burns.length} burns and ${otherMemos.length + 1} memos where one of each belongs`;
+    return `it has ${burns.length} burns and ${otherMemos.length + 1} memos instead of one each`;
   const target = readBurnMemo(memo);
-  if (!target) return "its memo is not in the form of a burn's";
+  if (!target) return "its memo is not a valid burn memo";
   if (burn.amount === 0n) return "it burned nothing";
   const paid = own.reduce(
     (sum, item) => (item.kind === "transfer" && item.to === feeAccount ? sum + item.amount : sum),
     0n,
   );
-  if (paid < SOLANA_RELAY_FEE) return `it paid ${paid} where the fee is ${SOLANA_RELAY_FEE}`;
+  if (paid < SOLANA_RELAY_FEE) return `it paid ${paid} instead of the fee of ${SOLANA_RELAY_FEE}`;
   const message: BridgeMessage = {
     ...target,
     sourceDomain: bridge.contracts.domain,
@@ -69,9 +69,9 @@ export function burnAmong(
   return { network, transaction: signature, messageHash: messageHash(encoded), encoded, message };
 }
 
-/** A transaction has one signature of its payer that no other one has, so its hash is a number used once. */
+/** The hash of the transaction signature, which is unique, is the nonce. */
 function burnNonce(signature: string): string {
   const bytes = fromBase58(signature);
-  if (bytes?.length !== 64) throw new RangeError(`${signature} is no Solana signature`);
+  if (bytes?.length !== 64) throw new RangeError(`${signature} is not a Solana signature`);
   return `0x${createHash("sha256").update(bytes).digest("hex")}`;
 }

@@ -12,12 +12,12 @@ import { isMinted, markerOf } from "./marker";
 import { burnMemo } from "./memo";
 import { mintAmong } from "./mint";
 
-/** The most that the token program can burn or mint at once. */
+/** Maximum amount of one burn or mint of the token program. */
 const MAX_AMOUNT = 2n ** 64n - 1n;
 
 /**
- * The protocol on a Solana network: tokens are burned and minted by the token program itself, a memo says where to, and
- * the bridge's wallet mints.
+ * The protocol on a Solana network: the token program burns and mints, a memo contains the destination, and the wallet of
+ * the bridge is the mint authority.
  */
 export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): BridgeEnd {
   const wallet = bridge.contracts.bridge;
@@ -37,7 +37,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
     return { transaction: signature, token: mint, recipient, amount };
   };
   return {
-    mostMinted: MAX_AMOUNT,
+    maxMint: MAX_AMOUNT,
     relayFee: async () => SOLANA_RELAY_FEE,
     checkRecipient: async (account) => {
       await tokenDestination(node, account, mint);
@@ -45,7 +45,7 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
     buildBurn: async ({ from, amount, fee, destinationDomain, recipient }) => {
       if (amount > MAX_AMOUNT) return undefined;
       const [source, fees] = await Promise.all([associatedTokenAccount(from, mint), feeAccount()]);
-      // The fee comes first, and with it the account by which the relayer finds the transaction.
+      // The fee transfer also names the account by which the relayer finds the transaction.
       const built = await buildSolanaTransaction(node, from, [
         transferChecked({ mint, amount: fee, decimals }, { from: source, to: fees, owner: from }),
         burnChecked({ mint, amount: amount - fee, decimals }, { from: source, owner: from }),
@@ -69,10 +69,10 @@ export function solanaBridgeEnd(node: SolanaNode, bridge: BridgeNetwork): Bridge
       return typeof burn === "object" ? [burn] : [];
     },
     deliveryOf: async (burn, { indexed }) => {
-      const known = indexed && (await deliveryIn(indexed, burn));
-      if (known) return known;
+      const fromIndex = indexed && (await deliveryIn(indexed, burn));
+      if (fromIndex) return fromIndex;
       if (!(await isMinted(node, wallet, burn.messageHash))) return "not_minted";
-      // Anybody can name the marker in a transaction; the one that made it mints and says for which message.
+      // Any transaction can name the marker; the one that created it also mints and has the message hash in its memo.
       for (const { signature, failed } of await historyOf(node, markerOf(wallet, burn.messageHash).address)) {
         const delivery = failed ? undefined : await deliveryIn(signature, burn);
         if (delivery) return delivery;

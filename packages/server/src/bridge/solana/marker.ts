@@ -5,17 +5,17 @@ import type { SolanaNode } from "../../chains/solana/node";
 import { SYSTEM_PROGRAM } from "../../chains/solana/programs";
 
 /**
- * The account that stands for a minted message. It comes into being in the minting transaction, and what exists cannot be
- * made again: a second mint of the message fails on chain, whoever tries it.
+ * The account that marks a message as minted. The minting transaction creates it, and an existing account cannot be created
+ * again: a second mint of the message fails on chain, whoever tries it.
  */
 export interface Marker {
   address: string;
-  /** The bridge's wallet: only with its signature can the marker be made. */
+  /** The wallet of the bridge, whose signature is required to create the marker. */
   base: string;
   seed: string;
 }
 
-/** Bytes of a marker. Not none: anybody can send lamports to an address, only the base can give it room. */
+/** Data size of a marker. Not zero: anyone can send lamports to its address, but only the base can allocate data. */
 export const MARKER_BYTES = 1;
 
 /** The marker of a message (`createWithSeed`: SHA-256 of base, seed and owner). */
@@ -28,15 +28,15 @@ export function markerOf(base: string, messageHash: string): Marker {
   return { address: toBase58(hash.digest()), base, seed };
 }
 
-/** Whether a message was minted: whether its marker has room. @param base the bridge's wallet */
+/** Whether a message was minted, that is, whether its marker has data. @param base the wallet of the bridge */
 export async function isMinted(node: SolanaNode, base: string, messageHash: string): Promise<boolean> {
   const [marker] = await node.accounts([markerOf(base, messageHash).address]);
   return marker !== undefined && marker.data.length > 0;
 }
 
 /**
- * Makes a marker; fails when it is there. Paid and given room in two instructions, because the one that does both fails
- * for an address that somebody sent lamports to, and with that anybody could stop a mint for ever.
+ * Creates a marker; fails when it exists. Rent and allocation are two instructions, because CreateAccountWithSeed fails for
+ * an address that already has lamports, so anyone could block a mint forever by sending some.
  */
 export function createMarker({ address, base, seed }: Marker, rent: bigint): SolanaInstruction[] {
   const payment = Buffer.alloc(12);

@@ -9,7 +9,7 @@ const memo = fc.record({
   hook: fc.uint8Array({ maxLength: 200 }).map(hex),
 });
 
-test("what is read is what was written", () => {
+test("reading a written memo returns the same data", () => {
   fc.assert(
     fc.property(memo, (written) => {
       expect(readBurnMemo(burnMemo(written))).toEqual(written);
@@ -17,7 +17,7 @@ test("what is read is what was written", () => {
   );
 });
 
-test("a text with one letter changed is another memo or none", () => {
+test("a memo with one changed character is a different memo or invalid", () => {
   fc.assert(
     fc.property(memo, fc.nat(), fc.string({ maxLength: 1 }), (written, at, letter) => {
       const text = burnMemo(written);
@@ -40,6 +40,6 @@ test.each([
   `waybill-bridge:1:6:${recipient}:0x\n`,
   ` waybill-bridge:1:6:${recipient}:0x`,
   `waybill-bridge:1:6:${recipient.toUpperCase()}:0x`,
-])("%j is none", (text) => {
+])("%j is not a burn memo", (text) => {
   expect(readBurnMemo(text)).toBeUndefined();
 });

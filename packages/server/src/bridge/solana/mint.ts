@@ -2,19 +2,19 @@ import type { ReadInstruction } from "../../chains/solana/read-instructions";
 import { readChecked, readMemo } from "../../chains/solana/token-instructions";
 import type { BridgeNetwork } from "../domains";
 
-/** What arrived on Solana. */
+/** A mint on Solana for a bridge message. */
 export interface Minted {
   messageHash: string;
-  /** The token account that it was minted to. */
+  /** The token account that received the mint. */
   to: string;
   /** Base units. */
   amount: bigint;
 }
 
 /**
- * What a transaction that succeeded minted for a message: its own mint of the bridge's token, by the bridge's wallet, and
- * the one memo that names the message. Undefined for every other transaction. Nobody else can mint, so nobody else can
- * make up an arrival.
+ * The mint of a successful transaction for a message: a top-level mint of the bridged token by the wallet of the bridge, and
+ * exactly one memo with the message hash. Undefined for every other transaction. Only the mint authority can mint, so
+ * deliveries cannot be forged.
  */
 export function mintAmong(
   instructions: readonly ReadInstruction[],

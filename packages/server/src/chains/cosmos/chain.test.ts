@@ -83,7 +83,7 @@ describe("a quoted transfer", () => {
     });
     const payload = Buffer.from(bytes).toString("base64");
     const signed = await chain.read(payload);
-    expect(signed.turn).toBe("0");
+    expect(signed.nonceSlot).toBe("0");
     expect(signed.mismatch(transaction, alice.address)).toBeUndefined();
     expect(await chain.track(signed.hash, payload)).toEqual({ status: "submitted", raw: {}, final: false });
     expect(await chain.has(signed.hash)).toBe(false);
@@ -123,7 +123,7 @@ test("a payment that fails in its block is failed, one whose sequence is taken i
   expect(await chain.broadcast(replaced)).toEqual({
     accepted: false,
     reason: expect.stringMatching(/expected 1, got 0/),
-    turnOver: true,
+    isStale: true,
   });
 });
 

@@ -217,7 +217,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
         if (error.code === INVALID_ARGUMENT)
-          return { accepted: false, reason: error.message, turnOver: false };
+          return { accepted: false, reason: error.message, isStale: false };
         // Whether the node accepted the bytes is unknown.
         throw unavailable(`an error to a broadcast: ${error.message}`, error);
       }
@@ -230,7 +230,7 @@ export function createCosmosNode(options: CosmosNodeOptions): CosmosNode {
       return {
         accepted: false,
         reason: typeof log === "string" && log !== "" ? log : `code ${code}`,
-        turnOver: code === WRONG_SEQUENCE && field(response, "codespace") === "sdk",
+        isStale: code === WRONG_SEQUENCE && field(response, "codespace") === "sdk",
       };
     },
 

@@ -35,7 +35,7 @@ const reason = async (options: TxOptions, sender: string = alice.address) =>
 test("the quoted transfer passes, with gas, fee and sequence of the signer's own", async () => {
   const bytes = await signedTx({ gas: 300_000, fee: [{ denom: "uosmo", amount: "9000" }], sequence: 7n });
   const read = readPayload(base64(bytes));
-  expect(read).toMatchObject({ hash: hashOf(bytes), turn: "7" });
+  expect(read).toMatchObject({ hash: hashOf(bytes), nonceSlot: "7" });
   expect(read.hash).toMatch(/^[0-9A-F]{64}$/);
   expect(read.mismatch(quoted, alice.address)).toBeUndefined();
 });

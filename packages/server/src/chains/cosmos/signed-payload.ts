@@ -16,7 +16,7 @@ export function readPayload(payload: string): SignedPayload {
   const { tx, key } = decode(bytes);
   return {
     hash: tx.hash,
-    turn: (tx.authInfo.signerInfos[0]?.sequence ?? 0n).toString(),
+    nonceSlot: (tx.authInfo.signerInfos[0]?.sequence ?? 0n).toString(),
     mismatch: (quoted, sender) => mismatch(tx, key, quoted, sender),
   };
 }

@@ -218,7 +218,7 @@ export function createEvmNode({ slug, chainId, url, timeout }: EvmNodeOptions): 
       } catch (error) {
         if (!(error instanceof RpcError)) throw error;
         if (/already (known|imported)/i.test(error.message)) return { accepted: true };
-        return { accepted: false, reason: error.message, turnOver: nonceIsOver.test(error.message) };
+        return { accepted: false, reason: error.message, isStale: nonceIsOver.test(error.message) };
       }
     },
 

@@ -54,7 +54,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   if (BigInt(parsed.s ?? 0) > MAX_S) throw new PayloadError("has a signature with a high s (EIP-2)");
   return {
     hash: keccak256(bytes),
-    turn: String(parsed.nonce ?? 0),
+    nonceSlot: String(parsed.nonce ?? 0),
     mismatch: (quoted, sender) => mismatch(parsed, signer, quoted, sender),
   };
 }

@@ -109,9 +109,9 @@ describe("a broadcast", () => {
     [
       "is refused with a sentence",
       { err: "BlockhashNotFound" },
-      { accepted: false, reason: expect.stringMatching(/expired/), turnOver: true },
+      { accepted: false, reason: expect.stringMatching(/expired/), isStale: true },
     ],
-    ["is refused with the node's message", undefined, { accepted: false, reason: "no", turnOver: false }],
+    ["is refused with the node's message", undefined, { accepted: false, reason: "no", isStale: false }],
   ])("%s", async (_name, data, expected) => {
     const node = await nodeThatSays({ error: { code: -32002, message: "no", data } });
     expect(await node.broadcast("AQ==")).toEqual(expected);

@@ -234,7 +234,7 @@ export function createSolanaNode({ slug, reference, url, timeout }: SolanaNodeOp
         const known = cause !== undefined && cause !== null;
         return {
           accepted: false,
-          turnOver: cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message),
+          isStale: cause === "BlockhashNotFound" || /blockhash (not found|has expired)/i.test(error.message),
           reason: known ? failureReason(cause, Array.isArray(logs) ? logs : []) : error.message,
         };
       }

@@ -55,7 +55,7 @@ test("the quoted transaction signed by its sender; its hash is the first signatu
   const signed = sign(tx);
   const read = await readSignedPayload(signed);
   expect(Buffer.from(fromBase58(read.hash) ?? [])).toEqual(Buffer.from(signed, "base64").subarray(1, 65));
-  expect(read.turn).toBe(read.hash);
+  expect(read.nonceSlot).toBe(read.hash);
   expect(read.mismatch(quoted(tx), sender)).toBeUndefined();
 });
 

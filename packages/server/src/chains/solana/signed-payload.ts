@@ -26,7 +26,7 @@ export async function readSignedPayload(payload: string): Promise<SignedPayload>
   const hash = toBase58(signature);
   return {
     hash,
-    turn: hash,
+    nonceSlot: hash,
     mismatch: (quoted, expected) => mismatch(message, toBase58(sender), quoted, expected),
   };
 }

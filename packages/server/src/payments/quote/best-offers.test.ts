@@ -6,7 +6,7 @@ import type { Offer, QuoteProvider, QuoteRequest } from "./provider";
 
 const network = findNetwork("sepolia");
 const token = findToken("sepolia", "usdc");
-if (!network || !token) throw new Error("the registry lost USDC on sepolia");
+if (!network || !token) throw new Error("the registry has no USDC on sepolia");
 const side = { network, token, address: "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266" };
 const request: QuoteRequest = {
   source: side,
@@ -29,7 +29,7 @@ const route = async (...providers: QuoteProvider[]) =>
   (await routeOffers(providers, request, 20, undefined)).map((item) => item.provider);
 
 describe("order", () => {
-  test("most out first, then the lowest fee, then the quickest, then the providers' own order", async () => {
+  test("highest amount first, then lowest fee, then shortest time, then the order of the providers", async () => {
     const offers: Array<[string, Offer]> = [
       ["little", offer(9n)],
       ["dear", offer(10n, "5", 1)],
@@ -64,7 +64,7 @@ describe("order", () => {
   });
 });
 
-describe("a provider that fails never takes the quote away from the others", () => {
+describe("a failing provider never affects the offers of the others", () => {
   const good = provider("good", async () => offer(1n));
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
@@ -74,19 +74,19 @@ describe("a provider that fails never takes the quote away from the others", () 
   test.each<[string, QuoteProvider["quote"]]>([
     ["rejects", () => Promise.reject(new Error("down"))],
     [
-      "throws before it waits",
+      "throws synchronously",
       () => {
         throw new Error("broken");
       },
     ],
     ["hangs", () => new Promise(() => undefined)],
-    ["has nothing", async () => undefined],
-    ["names a fee that is no number", async () => offer(5n, "1.5")],
-    ["offers nothing", async () => offer(0n)],
-    ["promises more than it offers", async () => ({ ...offer(5n), minAmountOut: 6n })],
+    ["has no offer", async () => undefined],
+    ["has an invalid fee", async () => offer(5n, "1.5")],
+    ["offers an amount of zero", async () => offer(0n)],
+    ["guarantees more than it offers", async () => ({ ...offer(5n), minAmountOut: 6n })],
   ])("one that %s", async (_name, quote) => {
     expect(await route(provider("bad", quote), good)).toEqual(["good"]);
-    // Past the time limit, when a forgotten promise would have failed with nobody to notice.
+    // Wait until after the time limit, when a promise without a handler would have been rejected.
     await new Promise<void>((done) => {
       AbortSignal.timeout(25).addEventListener("abort", () => done());
       const wait = setInterval(() => undefined, 5);
@@ -95,7 +95,7 @@ describe("a provider that fails never takes the quote away from the others", () 
     expect(unhandled).toEqual([]);
   });
 
-  test("the one that hangs is told to stop", async () => {
+  test("a provider that hangs receives an abort signal", async () => {
     let stopped = false;
     const hanging = provider("hangs", (_request, signal) => {
       signal.addEventListener("abort", () => {

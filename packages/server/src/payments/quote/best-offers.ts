@@ -8,25 +8,25 @@ export interface RoutedOffer extends Offer {
 
 const total = (offer: Offer): bigint => BigInt(offer.fee.total_fee || "0");
 
-/** Best first: highest destination amount, then lowest total fee, then the quickest; the providers' order last. */
+/** Best first: highest destination amount, then lowest total fee, then shortest time; ties keep the provider order. */
 export function compareOffers(one: Offer, other: Offer): number {
   if (one.amountOut !== other.amountOut) return one.amountOut > other.amountOut ? -1 : 1;
   if (total(one) !== total(other)) return total(one) < total(other) ? -1 : 1;
   return one.seconds - other.seconds;
 }
 
-/** Throws for an offer that cannot be what was meant: it would spoil the comparison, or the payment. */
-function requireSound(offer: Offer): void {
-  if (offer.amountOut <= 0n) throw new Error("it offers nothing");
+/** Throws for an offer with invalid amounts, which would distort the comparison or the payment. */
+function requireValidAmounts(offer: Offer): void {
+  if (offer.amountOut <= 0n) throw new Error("the offered amount is not positive");
   if (offer.minAmountOut < 0n || offer.minAmountOut > offer.amountOut)
-    throw new Error("its least amount is beyond what it offers");
-  if (!/^\d*$/.test(offer.fee.total_fee)) throw new Error("its fee is no number of base units");
+    throw new Error("the minimum amount is not between zero and the offered amount");
+  if (!/^\d*$/.test(offer.fee.total_fee)) throw new Error("the fee is not a number of base units");
 }
 
 /**
- * Asks all providers at once, each with the same time limit, and returns their offers, best first. A provider that
- * fails, hangs or offers nonsense is left out: it must never take the quote away from the others. Only a recipient that
- * must not be paid ends it for all: throws RecipientError.
+ * Requests offers from all providers concurrently, each with the same time limit, and returns them, best first. A provider
+ * that fails, times out or returns invalid amounts is skipped, so that it cannot affect the others. Only RecipientError is
+ * rethrown, because no provider may pay such a recipient.
  */
 export async function routeOffers(
   providers: readonly QuoteProvider[],
@@ -34,18 +34,18 @@ export async function routeOffers(
   timeLimit: number,
   logger: Logger | undefined,
 ): Promise<RoutedOffer[]> {
-  const asked = providers.map(async (provider): Promise<RoutedOffer | undefined> => {
+  const requested = providers.map(async (provider): Promise<RoutedOffer | undefined> => {
     const signal = AbortSignal.timeout(timeLimit);
     const late = new Promise<never>((_done, fail) => {
       signal.addEventListener("abort", () => fail(new Error(`no answer within ${timeLimit} ms`)), {
         once: true,
       });
     });
-    // Nobody waits for it any more when a provider answered, or threw before there was anything to wait for.
+    // Avoids an unhandled rejection when the provider answered, or threw before the race started.
     late.catch(() => undefined);
     try {
       const offer = await Promise.race([provider.quote(request, signal), late]);
-      if (offer) requireSound(offer);
+      if (offer) requireValidAmounts(offer);
       return offer && { ...offer, provider: provider.slug };
     } catch (error) {
       if (error instanceof RecipientError) throw error;
@@ -53,6 +53,6 @@ export async function routeOffers(
       return undefined;
     }
   });
-  const offers = (await Promise.all(asked)).filter((offer) => offer !== undefined);
+  const offers = (await Promise.all(requested)).filter((offer) => offer !== undefined);
   return offers.sort(compareOffers);
 }

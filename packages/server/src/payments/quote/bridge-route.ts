@@ -4,7 +4,7 @@ import { type BridgeNetwork, bridgeNetworkOf, networkOfDomain } from "../../brid
 import type { EvmNode } from "../../chains/evm/node";
 import type { Payment } from "../../chains/payment";
 
-/** A pool within reach, and what it is to exchange. */
+/** A pool with a node to read it, and the tokens to swap. */
 export interface PoolSwap {
   node: EvmNode;
   pool: string;
@@ -12,35 +12,35 @@ export interface PoolSwap {
   tokenOut: string;
 }
 
-/** A payment that is bridged with a swap before, after, or both. */
+/** A bridge payment with a swap before it, after it, or both. */
 export interface Crossing {
   from: BridgeNetwork;
   to: BridgeNetwork;
-  /** Of the source network. */
+  /** Node of the source network. */
   node: EvmNode;
   router: string;
   tokenIn: string;
   tokenOut: string;
   burning: BridgeEnd;
   minting: BridgeEnd;
-  /** Into the token that the bridge carries; undefined when the payment starts with it. */
+  /** Swap into the bridged token; undefined when the payment starts with that token. */
   before: PoolSwap | undefined;
-  /** Out of it, by the destination's router; undefined when the payment ends with it. */
+  /** Swap out of the bridged token, by the router of the destination; undefined when the payment ends with that token. */
   after: (PoolSwap & { router: string }) | undefined;
 }
 
-/** Where networks are reached. */
-export interface Reach {
+/** Nodes and bridge ends by network slug. */
+export interface RouteConnections {
   nodes: ReadonlyMap<string, EvmNode>;
   ends: ReadonlyMap<string, BridgeEnd>;
 }
 
 /**
- * How a payment crosses from one network to another with at least one swap; undefined when it cannot, or when it needs no
- * swap, which is the bridge's own business. Reads nothing from a chain.
+ * Finds the route of a payment between networks with at least one swap; undefined when there is none, or when no swap is
+ * needed, which the bridge provider handles. Does not query a node.
  */
 export function findBridgeRoute(
-  { nodes, ends }: Reach,
+  { nodes, ends }: RouteConnections,
   { source, destination }: Payment,
 ): Crossing | undefined {
   const from = bridgeNetworkOf(source.network.slug);
@@ -54,7 +54,7 @@ export function findBridgeRoute(
   ];
   const { router } = from.contracts;
   const [tokenIn, tokenOut] = [source.token.addr, destination.token.addr];
-  // Without a node at the destination, nobody could say whether the payment arrived.
+  // Without a node of the destination network, the delivery of the payment could not be tracked.
   if (!burning || !minting || !node || router === null || tokenIn === null || tokenOut === null)
     return undefined;
 
@@ -62,12 +62,14 @@ export function findBridgeRoute(
   const swapsAfter = !isSame(destination.token, to.token);
   const before = swapsBefore ? swapAt(nodes, from, tokenIn, from.token.addr) : undefined;
   const after = swapsAfter ? swapAt(nodes, to, to.token.addr, tokenOut) : undefined;
-  const handsOn = to.contracts.router;
+  const destinationRouter = to.contracts.router;
   if (swapsBefore !== (before !== undefined) || swapsAfter !== (after !== undefined)) return undefined;
   if (!before && !after) return undefined;
   const common = { from, to, node, router, tokenIn, tokenOut, burning, minting, before };
   if (!after) return { ...common, after: undefined };
-  return handsOn === null ? undefined : { ...common, after: { ...after, router: handsOn } };
+  return destinationRouter === null
+    ? undefined
+    : { ...common, after: { ...after, router: destinationRouter } };
 }
 
 const isSame = (one: RegistryToken, other: RegistryToken): boolean => one.slug === other.slug;

@@ -9,7 +9,7 @@ import { writeSubmission } from "../../workspace/submissions";
 import { openWorkspace } from "../../workspace/workspace";
 import { startQuoteCleanup } from "./cleanup-loop";
 
-test("a quote that nobody used is deleted a day after it expired; one that was submitted for stays", async () => {
+test("an unused quote is deleted a day after it expired; one with a submission is not", async () => {
   const clock = manualClock();
   const db = await openDatabase(":memory:");
   onTestFinished(() => db.destroy());

@@ -5,16 +5,16 @@ import type { Runtime } from "../../lib/runtime";
 import type { Database } from "../../storage/database";
 import { deleteExpiredQuotes } from "../../workspace/every-workspace";
 
-/** How long a quote that expired unused is kept, milliseconds: late submissions are told that it expired, not 404. */
+/** How long expired unused quotes are stored, in milliseconds: late submissions get "expired" instead of 404. */
 const KEEP_EXPIRED = DAY;
 
-/** Between two rounds, milliseconds. */
+/** Wait between two runs, in milliseconds. */
 const INTERVAL = 60_000;
 
-/** After a round that left some of the expired quotes, milliseconds. */
-const NEXT_PORTION = 100;
+/** Wait after a run that did not delete all expired quotes, in milliseconds. */
+const NEXT_BATCH = 100;
 
-/** Deletes quotes that nobody used, a day after they expired. */
+/** Deletes unused quotes a day after they expired. */
 export const startQuoteCleanup = (
   loops: Loops,
   { db, runtime }: { db: Database; runtime: Pick<Runtime, "now"> },
@@ -24,6 +24,6 @@ export const startQuoteCleanup = (
     retry: { first: 5_000, longest: INTERVAL },
     step: async () => {
       const left = await deleteExpiredQuotes(db, runtime.now() - KEEP_EXPIRED);
-      return left === "more" ? NEXT_PORTION : INTERVAL;
+      return left === "more" ? NEXT_BATCH : INTERVAL;
     },
   });

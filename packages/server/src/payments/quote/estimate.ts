@@ -1,21 +1,21 @@
 import type { Crossing, PoolSwap } from "./bridge-route";
 import { type PoolQuote, quotePool } from "./pool";
 
-/** What a crossing gives at present prices, base units. */
+/** Amounts of a bridge payment at current prices, in base units. */
 export interface Estimate {
-  /** Goes into the bridge: the bridged token. */
+  /** Amount that goes into the bridge, of the bridged token. */
   bridged: bigint;
-  /** What the bridge keeps of it. */
+  /** Fee of the bridge, part of `bridged`. */
   relayFee: bigint;
-  /** The destination token. */
+  /** Amount of the destination token. */
   amountOut: bigint;
-  /** Everything that pools and bridge keep, in the destination token at the present price, rounded up. */
+  /** Total fees of pools and bridge, converted to the destination token at the current price, rounded up. */
   fee: bigint;
 }
 
 /**
- * Reads what a crossing of `amount` base units gives now: both pools and the bridge's fee. Undefined when a pool cannot do
- * its part, when the fee takes it all, or when the destination cannot mint that much. Throws NetworkUnavailableError.
+ * Estimates a bridge payment of `amount` base units from the current pool prices and the bridge fee. Undefined when a pool
+ * cannot swap the amount, when the fee exceeds it, or when the destination cannot mint it. Throws NetworkUnavailableError.
  */
 export async function estimate(crossing: Crossing, amount: bigint): Promise<Estimate | undefined> {
   const { before, after, burning, minting, to } = crossing;
@@ -26,13 +26,13 @@ export async function estimate(crossing: Crossing, amount: bigint): Promise<Esti
   if (!entry || entry.amountOut <= relayFee) return undefined;
   const bridged = entry.amountOut;
   const minted = bridged - relayFee;
-  if (minted > minting.mostMinted) return undefined;
+  if (minted > minting.maxMint) return undefined;
   const exit = await quoteLeg(after, minted);
   if (!exit) return undefined;
   const kept = (entry.fee + relayFee) * (exit.amountOut + exit.fee);
   return { bridged, relayFee, amountOut: exit.amountOut, fee: (kept + minted - 1n) / minted + exit.fee };
 }
 
-/** Where nothing is swapped, what goes in comes out. */
+/** Quotes one swap; without a swap the amount is unchanged. */
 const quoteLeg = async (swap: PoolSwap | undefined, amountIn: bigint): Promise<PoolQuote | undefined> =>
   swap ? quotePool(swap.node, swap.pool, { ...swap, amountIn }) : { amountOut: amountIn, fee: 0n };

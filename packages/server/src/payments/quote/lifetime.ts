@@ -1,15 +1,15 @@
 import type { Payment } from "../../chains/payment";
 import { BLOCKHASH_SECONDS } from "../../chains/solana/blockhash";
 
-/** Where nothing has a price, nothing goes stale while somebody reads and signs by hand. Milliseconds. */
+/** Lifetime of quotes that do not depend on prices: long enough to review and sign manually. Milliseconds. */
 const UNPRICED = 10 * 60_000;
 
-/** A price, or the fee for carrying a payment over, holds this long. Milliseconds. */
+/** Lifetime of quotes that depend on a price or a bridge fee. Milliseconds. */
 const PRICED = 60_000;
 
 /**
- * How long a quote for this payment can be submitted, milliseconds. `configured` takes the place of both lifetimes above; no
- * Solana quote outlives the blockhash in its bytes.
+ * How long a quote for this payment can be submitted, in milliseconds. `configured` replaces both defaults above; Solana
+ * quotes are limited by the blockhash in their bytes.
  */
 export function quoteLifetime(
   { source, destination }: Pick<Payment, "source" | "destination">,

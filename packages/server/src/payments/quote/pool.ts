@@ -4,32 +4,32 @@ import { stablePoolAbi as abi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 
 type Hex = `0x${string}`;
-/** An address as the encoder takes it, whatever letter case it came in. */
+/** The address in lower case, because the encoder rejects mixed case without a valid checksum. */
 const hex = (address: string) => normalizeAddress(address) as Hex;
 
-/** What a pool would give now; base units of the token that comes out. */
+/** Result of a swap at the current price, in base units of the output token. */
 export interface PoolQuote {
   amountOut: bigint;
   /** Already taken from `amountOut`. */
   fee: bigint;
 }
 
-/** A swap in a pool, as it is sent. */
+/** Parameters of a swap in a pool. */
 export interface Swap {
   tokenIn: string;
   tokenOut: string;
   /** Base units of `tokenIn`. */
   amountIn: bigint;
-  /** Base units of `tokenOut`: with less, the swap fails. */
+  /** Base units of `tokenOut`; the swap fails if the output is lower. */
   minAmountOut: bigint;
   recipient: string;
-  /** Unix seconds: in a later block, the swap fails. */
+  /** Unix seconds; the swap fails in a later block. */
   deadline: bigint;
 }
 
 /**
- * Asks a pool what it would give for `amountIn` base units, on the chain's latest state. Undefined when it gives nothing:
- * it does not hold that much, does not exchange these tokens, or there is no pool. Throws NetworkUnavailableError.
+ * Quotes a swap of `amountIn` base units at the latest block. Undefined when the pool cannot make the swap: its reserves are
+ * too small, it does not have these tokens, or there is no contract. Throws NetworkUnavailableError.
  */
 export async function quotePool(
   node: EvmNode,

@@ -7,17 +7,17 @@ export type Fee = components["schemas"]["Fee"];
 /** A quote request after validation. */
 export interface QuoteRequest extends Payment {
   slippageBps: number;
-  /** Until when the quote can be submitted, milliseconds since the epoch: a call that has a deadline ends then. */
+  /** When the quote expires, Unix milliseconds; also the deadline of contract calls that have one. */
   expiresAt: number;
   travelRuleCompliant: boolean;
 }
 
-/** What a provider offers for a request; amounts in base units of the destination token. */
+/** An offer of a provider; amounts in base units of the destination token. */
 export interface Offer {
   amountOut: bigint;
   minAmountOut: bigint;
   fee: Fee;
-  /** How long the payment takes, in seconds; decides between offers that are equal otherwise. */
+  /** Expected duration of the payment in seconds; ranks offers with equal amounts and fees. */
   seconds: number;
   transactions: UnsignedTransaction[];
 }
@@ -25,6 +25,6 @@ export interface Offer {
 /** A quote provider. One file each in providers/; the registry's providers.yaml describes it to users. */
 export interface QuoteProvider {
   readonly slug: string;
-  /** Undefined when it does not serve this pair. Throwing means it failed; another provider may still answer. */
+  /** Returns undefined for an unsupported pair. An error excludes only this provider. */
   quote(request: QuoteRequest, signal: AbortSignal): Promise<Offer | undefined>;
 }

@@ -2,39 +2,39 @@ import { swapBridgeRouterAbi } from "../../generated/contracts";
 import { normalizeAddress } from "../../lib/normalize-address";
 
 type Hex = `0x${string}`;
-/** An address as the encoder takes it, whatever letter case it came in. */
+/** The address in lower case, because the encoder rejects mixed case without a valid checksum. */
 const hex = (address: string) => normalizeAddress(address) as Hex;
 
-/** A payment through the router of an EVM network, as it is sent. Amounts in base units. */
+/** Parameters of a payment through the router of an EVM network. Amounts in base units. */
 export interface Route {
   tokenIn: string;
   amountIn: bigint;
-  /** The token that the bridge carries, on the source network. */
+  /** The bridged token on the source network. */
   bridgeToken: string;
-  /** The least that goes into the bridge, its fee in it. */
+  /** Minimum amount that goes into the bridge, including its fee. */
   minBridged: bigint;
-  /** The most that the bridge may keep. */
+  /** Maximum fee of the bridge. */
   maxFee: bigint;
   destinationDomain: number;
-  /** Who the bridge mints for, 32 bytes: the recipient, or with a hook the destination network's router. */
+  /** Recipient of the mint, 32 bytes: with a hook it is the router of the destination network. */
   recipient: string;
-  /** What the destination network's router is told; `0x` for no swap there. */
+  /** Encoded instructions for the router of the destination network; `0x` without a destination swap. */
   hook: string;
-  /** Unix seconds: in a later block, the payment fails. */
+  /** Unix seconds; the payment fails in a later block. */
   deadline: bigint;
 }
 
-/** What the router of the destination network makes of what was minted for it. */
+/** The swap that the router of the destination network makes with the minted tokens. */
 export interface DestinationSwap {
   tokenOut: string;
-  /** Base units of `tokenOut`: where the pool gives less, the recipient gets the bridged token itself. */
+  /** Base units of `tokenOut`; if the output would be lower, the recipient gets the bridged token instead. */
   minAmountOut: bigint;
   recipient: string;
-  /** Unix seconds: later, the recipient gets the bridged token itself. */
+  /** Unix seconds; in a later block, the recipient gets the bridged token instead. */
   deadline: bigint;
 }
 
-/** Call data of the router's `route`. */
+/** Call data of the `route` function of the router. */
 export async function routeCall(route: Route): Promise<string> {
   const { encodeFunctionData } = await import("viem");
   const { tokenIn, bridgeToken, recipient, hook, ...numbers } = route;
@@ -46,7 +46,7 @@ export async function routeCall(route: Route): Promise<string> {
   });
 }
 
-/** The hook that asks for a swap at the destination. */
+/** The hook that requests a destination swap. */
 export async function swapHook(swap: DestinationSwap): Promise<string> {
   const { encodeAbiParameters } = await import("viem");
   return encodeAbiParameters(

@@ -1,11 +1,11 @@
 /**
- * The least that a payment may give when its price may move by `slippageBps` hundredths of a percent: rounded down, and
- * never nothing, since a call that may give nothing guarantees nothing. All amounts in base units.
+ * The minimum amount of a payment whose price may move by `slippageBps` basis points: rounded down, and at minimum 1, because
+ * a minimum of zero would guarantee nothing. Amounts in base units.
  */
-export function leastOf(amountOut: bigint, slippageBps: number): bigint {
-  const least = (amountOut * BigInt(10_000 - slippageBps)) / 10_000n;
-  return least > 0n ? least : 1n;
+export function minimumAmount(amountOut: bigint, slippageBps: number): bigint {
+  const minimum = (amountOut * BigInt(10_000 - slippageBps)) / 10_000n;
+  return minimum > 0n ? minimum : 1n;
 }
 
-/** When a call must be mined at the latest, in the seconds that contracts count: not before the quote expires. */
+/** The deadline of a contract call in Unix seconds: the expiry of the quote, rounded up. */
 export const deadlineOf = (expiresAt: number): bigint => BigInt(Math.ceil(expiresAt / 1000));

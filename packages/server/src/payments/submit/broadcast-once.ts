@@ -12,8 +12,8 @@ import type { Workspace } from "../../workspace/workspace";
 import { isOnChain } from "./on-chain";
 
 /**
- * What became of a submission: the node has it; the node refuses it; nobody knows whether the node has it; the quote or the
- * transaction is another payment's already.
+ * The result of a submission: the node accepted it; the node refused it; it is unknown whether the node has it; or the quote
+ * or the transaction already belongs to another payment.
  */
 export type SubmissionResult =
   | { outcome: "accepted" }
@@ -22,10 +22,10 @@ export type SubmissionResult =
   | ({ outcome: "conflict" } & SubmissionConflict);
 
 /**
- * Broadcasts signed bytes, unchanged, never losing track of them: the submission is written down first, and a job
- * (settle.ts) follows it from then on, whatever this call learns. Once bytes were handed to a node, what the node says is not
- * enough to call them refused: it may have passed them on and say "nonce too low" of its own copy. So a refusal counts
- * only if the chain does not contradict it. The same bytes may be broadcast any number of times: a chain takes them once.
+ * Broadcasts signed bytes unchanged and always tracks them: the submission is stored first, and a job (settle.ts) follows it
+ * whatever the result of this call. A refusal by the node alone is not reliable: it may have forwarded the bytes and report
+ * "nonce too low" because of its own copy. So a refusal counts only if the chain does not contradict it. The same bytes may
+ * be broadcast any number of times, because a chain includes them once.
  */
 export async function broadcastOnce(
   { runtime, wakeJobs }: Pick<Services, "runtime" | "wakeJobs">,
@@ -42,8 +42,8 @@ export async function broadcastOnce(
     if (!answer.accepted) {
       const { status } = await chain.track(submission.tx_hash, submission.payload, quoted);
       if (!isOnChain(status)) {
-        // The turn was open just before: if it is over now, these very bytes may have taken it.
-        if (answer.turnOver || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
+        // The nonce was unused just before: if the node reports it as used now, these bytes may have used it.
+        if (answer.isStale || status !== "submitted") return { outcome: "unknown", cause: answer.reason };
         await settleSubmission(workspace, submission, "refused");
         return { outcome: "refused", reason: answer.reason };
       }
@@ -57,8 +57,8 @@ export async function broadcastOnce(
 }
 
 /**
- * Hands acknowledged bytes to a node that has forgotten them. What the node answers does not matter: the next look at the
- * chain shows whether it helped.
+ * Broadcasts accepted bytes again when the node no longer has them. The answer of the node is ignored: the next status check
+ * shows the result.
  */
 export async function broadcastAgain(chain: Chain, { payload }: Pick<Submission, "payload">): Promise<void> {
   try {

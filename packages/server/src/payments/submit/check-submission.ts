@@ -14,13 +14,13 @@ import { checkStep } from "./step";
 
 type SubmitRequest = components["schemas"]["SubmitTransactionRequest"];
 
-/** An earlier submission of the same bytes, and the status that the chain has of them now. */
+/** An earlier submission of the same bytes, and their current status on chain. */
 export interface EarlierSubmission {
   submission: Submission;
   seen: ChainStatus;
 }
 
-/** Signed bytes that are one of a quote's transactions, with all that it takes to broadcast them. */
+/** Signed bytes that match a transaction of a quote, with everything that is needed to broadcast them. */
 export interface CheckedSubmission {
   quote: Quote;
   chain: Chain;
@@ -37,10 +37,10 @@ interface SubmissionRequest {
 }
 
 /**
- * What a submission must fulfil: a network of the registry, the quote's own; bytes that are one of its transactions; a quote
- * that has not expired; and stored records of both parties where it is to comply with the Travel Rule. The bytes are
- * judged by the quote, whatever network was named; without a quote nothing is said of them. What cannot be submitted although its fields are right (404
- * for an unknown quote, 503 without a node) is given as the error.
+ * Checks a submission: the network must be that of the quote, the bytes must match one of its transactions, the quote must
+ * not have expired, and Travel Rule compliance requires stored records of both parties. The bytes are checked against the
+ * quote even if the network is wrong, and not at all without a quote. A submission that is valid but impossible (404 for an
+ * unknown quote, 503 without a node) returns the error.
  */
 export async function checkSubmission(
   { body, workspace }: SubmissionRequest,
@@ -53,10 +53,10 @@ export async function checkSubmission(
   if (quote === refused) return refused;
   if (named !== refused) checkQuoteNetwork(quote, named, body.network, report);
   const connected = chains.get(quote.source.network);
-  // Without a node nobody can tell whether these bytes were submitted before, so nothing more is said of the quote.
+  // Without a node it is unknown whether these bytes were submitted before, so the quote is not checked further.
   if (!connected)
     return errors.unavailable("network_not_connected", `this server has no node of ${quote.source.network}`);
-  // One limit for all that the submission asks the node: a call that it cuts off is one without an answer.
+  // One time limit for all requests to the node; a call that it ends counts as unanswered.
   const chain = deadlineIn(timeLimit).chain(connected);
   const signed = await checkPayload(chain, body.signed_payload, report);
   const step = signed === refused ? refused : checkStep(signed, quote, report);
@@ -65,7 +65,7 @@ export async function checkSubmission(
       ? undefined
       : await findEarlier(workspace, chain, signed.hash, quote);
   const isCompliant = body.travel_rule_compliant ?? false;
-  // The same bytes again: the same answer, whatever has changed since, for example that the quote has expired.
+  // The same bytes get the same answer, even if the quote has expired since.
   if (!earlier || isToBeBroadcast(earlier)) {
     checkNotExpired(quote, runtime.now(), report);
     if (isCompliant) await checkParties(workspace, quote, report);
@@ -123,15 +123,15 @@ async function findEarlier(
 }
 
 /**
- * Whether bytes that were submitted before are broadcast as if they were new: the node did not get them, or they can no
- * longer be included, which is known for certain. All others have been acknowledged, are on chain, or may be.
+ * Whether bytes that were submitted before are broadcast as if they were new: the node did not receive them, or they can
+ * definitely no longer be included. All others were accepted, are on chain, or may be.
  */
 const isToBeBroadcast = ({ submission: { state }, seen: { status } }: EarlierSubmission): boolean =>
   state === "abandoned" || (state !== "accepted" && status === "submitted");
 
 function checkNotExpired({ id, expires_at }: Quote, now: number, report: Report): void {
   if (now <= Date.parse(expires_at)) return;
-  report("quote_id", "expired", `the quote expired at ${expires_at}; ask for a new one`, {
+  report("quote_id", "expired", `the quote expired at ${expires_at}; request a new one`, {
     value: id,
     expires_at,
   });

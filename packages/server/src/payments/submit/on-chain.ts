@@ -2,5 +2,5 @@ import type { TrackingStatus } from "../../chains/chain";
 
 const onChain: ReadonlySet<TrackingStatus> = new Set(["pending", "completed", "failed"]);
 
-/** Whether a transaction of this status is known to the network: in a block, or waiting for one. */
+/** Whether a transaction with this status is in a block or in the mempool. */
 export const isOnChain = (status: TrackingStatus): boolean => onChain.has(status);

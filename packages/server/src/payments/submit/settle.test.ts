@@ -39,7 +39,7 @@ afterEach(async () => {
 const transactions = [{ kind: "solana", tx_base64: "AA==" }] as Quote["transactions"];
 let written = 0;
 
-/** Writes a submission as one is before its broadcast. */
+/** Writes a submission in its state before the broadcast. */
 async function write(network: string): Promise<NewSubmission> {
   const submission = {
     ...{
@@ -60,9 +60,9 @@ async function write(network: string): Promise<NewSubmission> {
   return submission;
 }
 
-const standing = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
+const statusOf = (status: ChainStatus["status"], final = false): ChainStatus => ({ status, raw: {}, final });
 
-/** A network whose node can only be asked what is given here. */
+/** A chain that supports only the given methods. */
 const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track">>): Chain => ({
   ...{ slug, kind: "evm" },
   find: () => Promise.reject(new Error("not expected here")),
@@ -74,7 +74,7 @@ const chain = (slug: string, given: Partial<Pick<Chain, "broadcast" | "track">>)
   ...given,
 });
 
-/** What a server does with the submissions at its start and from then on. */
+/** Starts the background processing of submissions as a server does. */
 async function startSettling(...chains: Chain[]): Promise<Queue> {
   await enqueueUnsettled(db, runtime);
   const bySlug = new Map(chains.map((each) => [each.slug, each]));
@@ -92,7 +92,7 @@ const states = async () =>
   );
 const jobs = () => db.selectFrom("jobs").selectAll().execute();
 
-test("a submission and its job are written together, and the job stays whatever the node says at first", async () => {
+test("a submission and its job are written together, and the job remains whatever the first answer of the node", async () => {
   const submission = await write("sepolia");
   const job = { kind: "settle-submission", state: "ready", run_at: 5_000 };
   expect(await jobs()).toMatchObject([job]);
@@ -105,7 +105,7 @@ test("a submission and its job are written together, and the job stays whatever 
   expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
 });
 
-test("without its job a submission is not written", async () => {
+test("a submission is not written when its job cannot be", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "refused");
   const uuid = () => {
@@ -116,8 +116,8 @@ test("without its job a submission is not written", async () => {
   expect([await states(), (await jobs()).length]).toEqual([["sepolia refused"], 1]);
 });
 
-test("one of unknown fate is looked up five seconds later, without a start, and reported once it is on chain", async () => {
-  const track = vi.fn(async () => standing("completed", true));
+test("a submission with unknown outcome is looked up five seconds later, without a restart, and reported once it is on chain", async () => {
+  const track = vi.fn(async () => statusOf("completed", true));
   const queue = await startSettling(chain("sepolia", { track }));
   await clock.settle();
   await write("sepolia");
@@ -128,21 +128,21 @@ test("one of unknown fate is looked up five seconds later, without a start, and 
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("one that the node shows only seconds later is accepted then, and is not abandoned before", async () => {
-  let status = standing("abandoned", true);
+test("a submission that the node returns only later is accepted then, and not abandoned before", async () => {
+  let status = statusOf("abandoned", true);
   const queue = await startSettling(chain("sepolia", { track: async () => status }));
   await write("sepolia");
   queue.wake(5_000);
   await clock.advance(50_000);
   expect(await states()).toEqual(["sepolia written"]);
-  status = standing("completed", true);
+  status = statusOf("completed", true);
   await clock.advance(20_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("one whose turn is over for good is abandoned; whether it is, is tracked with what was quoted", async () => {
+test("a submission that can no longer be included is abandoned; its status is tracked with the quoted transactions", async () => {
   await write("solana-devnet");
-  const track = vi.fn(async () => standing("abandoned", true));
+  const track = vi.fn(async () => statusOf("abandoned", true));
   await startSettling(chain("solana-devnet", { track }));
   await clock.advance(120_000);
   expect(track).toHaveBeenCalledWith(expect.any(String), "0xpayload", transactions);
@@ -150,38 +150,38 @@ test("one whose turn is over for good is abandoned; whether it is, is tracked wi
   expect(await workspace.db.selectFrom("payment_transactions").selectAll().execute()).toEqual([]);
 });
 
-test("one whose turn is over in a block that can be undone stays open", async () => {
+test("a submission whose nonce was used in a block that is not final stays open", async () => {
   await write("sepolia");
-  await startSettling(chain("sepolia", { track: async () => standing("abandoned") }));
+  await startSettling(chain("sepolia", { track: async () => statusOf("abandoned") }));
   await clock.advance(600_000);
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
 });
 
-test("an acknowledged one is broadcast again whenever the node does not have it, until it is final", async () => {
+test("an accepted submission is broadcast again whenever the node does not have it, until it is final", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted");
-  let status = standing("submitted");
+  let status = statusOf("submitted");
   const broadcast = vi.fn(async (_payload: string) => ({ accepted: true }) as const);
   await startSettling(chain("sepolia", { track: async () => status, broadcast }));
   await clock.advance(5_000);
   expect(broadcast.mock.calls).toEqual([["0xpayload"]]);
-  // In a block, which is undone.
-  status = standing("completed");
+  // In a block that is reorganised away.
+  status = statusOf("completed");
   await clock.advance(60_000);
   expect(broadcast).toHaveBeenCalledTimes(1);
-  status = standing("submitted");
+  status = statusOf("submitted");
   await clock.advance(60_000);
   expect(broadcast.mock.calls.length).toBeGreaterThan(1);
-  status = standing("completed", true);
+  status = statusOf("completed", true);
   await clock.advance(300_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("an acknowledged one is broadcast again for a day at most", async () => {
+test("an accepted submission is broadcast again for at most a day", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "accepted");
-  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", turnOver: false }) as const);
-  await startSettling(chain("sepolia", { track: async () => standing("submitted"), broadcast }));
+  const broadcast = vi.fn(async () => ({ accepted: false, reason: "no", isStale: false }) as const);
+  await startSettling(chain("sepolia", { track: async () => statusOf("submitted"), broadcast }));
   await clock.advance(25 * 3_600_000);
   const sent = broadcast.mock.calls.length;
   expect(sent).toBeGreaterThan(250);
@@ -189,67 +189,67 @@ test("an acknowledged one is broadcast again for a day at most", async () => {
   expect([broadcast.mock.calls.length, await jobs()]).toEqual([sent, []]);
 });
 
-test("one of unknown fate, or refused, is never broadcast from here", async () => {
+test("a submission that was refused, or whose outcome is unknown, is never broadcast again by the job", async () => {
   await write("sepolia");
   const refused = await write("sepolia");
   await settleSubmission(workspace, refused, "refused");
   // Its broadcast rejects.
-  await startSettling(chain("sepolia", { track: async () => standing("submitted") }));
+  await startSettling(chain("sepolia", { track: async () => statusOf("submitted") }));
   await clock.advance(2 * 3_600_000);
   expect(await states()).toEqual(["sepolia written", "sepolia refused"]);
-  // The refused one is looked for no longer.
+  // The refused one is no longer looked up.
   expect(await jobs()).toMatchObject([{ attempts: 0, state: "ready", last_error: null }]);
 });
 
-test("one that the node refused and passed on all the same is accepted when it appears", async () => {
+test("a submission that the node refused but forwarded is accepted when it appears", async () => {
   const submission = await write("sepolia");
   await settleSubmission(workspace, submission, "refused");
-  const queue = await startSettling(chain("sepolia", { track: async () => standing("pending") }));
+  const queue = await startSettling(chain("sepolia", { track: async () => statusOf("pending") }));
   queue.wake();
   await clock.advance(5_000);
   expect([await states(), (await jobs()).length]).toEqual([["sepolia accepted"], 1]);
 });
 
-test("of two with one turn the one that a block has is the payment", async () => {
+test("of two submissions with the same nonce, the one in a block is the payment", async () => {
   const first = await write("sepolia");
   const second = { ...first, tx_hash: "0xsecond" };
   await settleSubmission(workspace, first, "accepted");
   expect(await writeSubmission(workspace, runtime, second)).toBeUndefined();
   await settleSubmission(workspace, second, "accepted");
   expect(await states()).toEqual(["sepolia replaced", "sepolia accepted"]);
-  const track = async (hash: string) => standing(hash === first.tx_hash ? "completed" : "abandoned", true);
+  const track = async (hash: string) => statusOf(hash === first.tx_hash ? "completed" : "abandoned", true);
   await startSettling(chain("sepolia", { track }));
   await clock.advance(120_000);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted", "sepolia abandoned"], []]);
 });
 
-test("a submission that an older version wrote has no job: it gets one at the start; a dead letter stays one", async () => {
+test("a submission of an older version without a job gets one at the start; a dead letter is not retried", async () => {
   await write("sepolia");
   await write("basesep");
   await db.deleteFrom("jobs").where("dedup_key", "like", "% sepolia %").execute();
   await db.updateTable("jobs").set({ state: "dead" }).execute();
-  const track = async () => standing("completed", true);
+  const track = async () => statusOf("completed", true);
   await startSettling(chain("sepolia", { track }), chain("basesep", { track }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia accepted", "basesep written"]);
   expect(await listDeadLetters(db)).toMatchObject([{ payload: { network: "basesep" } }]);
 });
 
-test("what a killed process was looking up is looked up at the start, not at the end of its lease", async () => {
+test("a submission that a killed process was looking up is looked up at the start, not at the end of the lease", async () => {
   await write("sepolia");
   await db.updateTable("jobs").set({ lease_until: 30_000, lease_owner: "killed" }).execute();
-  await startSettling(chain("sepolia", { track: async () => standing("completed", true) }));
+  await startSettling(chain("sepolia", { track: async () => statusOf("completed", true) }));
   await clock.advance(0);
   expect([await states(), await jobs()]).toEqual([["sepolia accepted"], []]);
 });
 
-test("the longer a submission is open, the less often it is looked up, and however long that is, it is no dead letter", async () => {
+test("the longer a submission is open, the less often it is looked up, and it never becomes a dead letter", async () => {
   await write("sepolia");
   await write("none");
   const calls: number[] = [];
   const track = async () => {
     calls.push(clock.now());
-    return standing("unknown");
+    return statusOf("unknown");
   };
   const queue = await startSettling(chain("sepolia", { track }));
   await clock.advance(3_600_000 - 1);
@@ -262,12 +262,12 @@ test("the longer a submission is open, the less often it is looked up, and howev
   expect(await states()).toEqual(["sepolia written", "none written"]);
 });
 
-test("a node that is slow is asked one thing at a time, and nothing after the end", async () => {
+test("a slow node gets one request at a time, and none after the end", async () => {
   await write("sepolia");
   await write("sepolia");
   const waiting: Array<() => void> = [];
   const track = vi.fn(
-    () => new Promise<ChainStatus>((done) => waiting.push(() => done(standing("unknown")))),
+    () => new Promise<ChainStatus>((done) => waiting.push(() => done(statusOf("unknown")))),
   );
   const queue = await startSettling(chain("sepolia", { track }));
   for (let calls = 1; calls <= 4; calls++) {
@@ -284,43 +284,43 @@ test("a node that is slow is asked one thing at a time, and nothing after the en
   expect(track).toHaveBeenCalledTimes(5);
 });
 
-test("a network whose node hangs does not hold up the others", async () => {
+test("a network whose node hangs does not delay the others", async () => {
   await write("sepolia");
   await write("basesep");
   let release: (status: ChainStatus) => void = () => {};
   const hanging = chain("sepolia", { track: () => new Promise((done) => (release = done)) });
-  const track = async () => standing("completed", true);
+  const track = async () => statusOf("completed", true);
   const queue = await startSettling(hanging, chain("basesep", { track }));
   await clock.advance(0);
   expect(await states()).toEqual(["sepolia written", "basesep accepted"]);
-  release(standing("completed", true));
+  release(statusOf("completed", true));
   await queue.close();
   expect(await states()).toEqual(["sepolia accepted", "basesep accepted"]);
 });
 
-test("bytes that are sent again while their job asks the node stay open: that job's answer is of before", async () => {
+test("bytes that are submitted again while their job queries the node stay open, because that status is older", async () => {
   const submission = await write("sepolia");
   let release: (status: ChainStatus) => void = () => {};
   const track = () => new Promise<ChainStatus>((done) => (release = done));
   const queue = await startSettling(chain("sepolia", { track }));
   await clock.advance(120_000);
   await writeSubmission(workspace, runtime, { ...submission, created_at: clock.now() });
-  release(standing("abandoned", true));
+  release(statusOf("abandoned", true));
   await queue.close();
   expect([await states(), (await jobs()).length]).toEqual([["sepolia written"], 1]);
 });
 
-describe("what follows from where a transaction stands", () => {
+describe("the next step for a status on chain", () => {
   const hour = 3_600_000;
   const next = (state: Submission["state"], status: ChainStatus["status"], final: boolean, age: number) =>
     nextStep({ state }, { status, final }, age);
 
-  test("what no final block says is never the end of what was acknowledged within a day", () => {
+  test("a status that is not final never ends an accepted submission within a day", () => {
     for (const status of ["pending", "completed", "failed", "submitted", "abandoned", "unknown"] as const)
       expect(next("accepted", status, false, 23 * hour).step, status).toMatch(/^(wait|broadcast)$/);
   });
 
-  test("a transaction that the chain shows is accepted, whatever was said of it before", () => {
+  test("a transaction on chain is accepted, whatever its state before", () => {
     for (const state of ["written", "refused", "replaced"] as const)
       for (const final of [true, false])
         expect(next(state, "completed", final, hour)).toEqual({ step: "record", state: "accepted", final });

@@ -14,39 +14,39 @@ import { isOnChain } from "./on-chain";
 
 type SettleServices = Pick<Services, "db" | "chains" | "runtime" | "logger">;
 
-/** The shortest and the longest wait before a submission is looked up again, milliseconds. */
-const SHORTEST_WAIT = 5_000;
-const LONGEST_WAIT = 300_000;
+/** Limits on the wait before a submission is looked up again, in milliseconds. */
+const MIN_WAIT = 5_000;
+const MAX_WAIT = 300_000;
 
 /**
- * How long after its submission a transaction counts as one that can still appear, although its turn is over:
- * a node's index of transactions lags behind its state, and the nodes behind one address differ. Milliseconds.
+ * How long after its submission a transaction can still appear although its nonce is used, in milliseconds: the transaction
+ * index of a node lags behind its state, and the nodes behind one URL differ.
  */
 const APPEARS_WITHIN = 60_000;
 
-/** How long bytes that a node refused are looked for, milliseconds: it may have passed them on all the same. */
+/** How long refused bytes are looked up, in milliseconds: the node may have forwarded them nevertheless. */
 const REFUSED_WATCHED_FOR = 3_600_000;
 
-/** How long acknowledged bytes are broadcast again when the node does not have them, milliseconds. */
+/** How long accepted bytes are broadcast again when the node does not have them, in milliseconds. */
 const BROADCAST_AGAIN_FOR = 24 * 3_600_000;
 
-/** What the job does next about a submission. */
+/** The next action of the job. */
 type Next =
   | { step: "wait" }
-  /** The node forgot acknowledged bytes. */
+  /** The node no longer has accepted bytes. */
   | { step: "broadcast" }
-  /** It has been learned what became of it; `final` ends the job. */
+  /** The outcome is known; `final` ends the job. */
   | { step: "record"; state: "accepted" | "abandoned"; final: boolean }
   | { step: "end" };
 
-/** What follows from where the transaction stands on chain; `age` is the time since its submission, milliseconds. */
+/** The next action for a status on chain; `age` is the time since the submission in milliseconds. */
 export function nextStep(
   { state }: Pick<Submission, "state">,
   { status, final }: Pick<ChainStatus, "status" | "final">,
   age: number,
 ): Next {
   if (isOnChain(status)) {
-    // Of two transactions with one turn both can wait for a block, until one of them is in it.
+    // Two transactions with the same nonce can both be pending, until a block includes one of them.
     const counts = state === "replaced" ? status !== "pending" : state !== "accepted";
     if (counts) return { step: "record", state: "accepted", final };
     return { step: final ? "end" : "wait" };
@@ -62,20 +62,20 @@ export function nextStep(
 }
 
 /**
- * Follows a submission until the network can no longer undo what became of it:
+ * Follows a submission until its outcome is final on chain:
  *
- * - one of unknown fate is accepted once the chain shows it, and abandoned once no block can hold it. It is not
- *   broadcast from here: whoever submitted it was told nothing, may have given up, and can submit the same bytes again;
- * - an accepted one is broadcast again when its node forgot it or its block was undone;
- * - a refused one is accepted when it appears on chain all the same.
+ * - one with unknown outcome is accepted once it is on chain, and abandoned once no block can include it. The job does not
+ *   broadcast it: the caller got no confirmation, may have given up, and can submit the same bytes again;
+ * - an accepted one is broadcast again when its node no longer has it or its block was reorganised away;
+ * - a refused one is accepted if it appears on chain nevertheless.
  *
- * A node that does not answer is "not yet", not a failure: such a job never becomes a dead letter.
+ * A node that does not answer is not a failure of the job, so the job never becomes a dead letter.
  */
 export function settleHandler({ db, chains, runtime, logger }: SettleServices): JobHandler {
   return {
     kind: SETTLE_KIND,
     maxAttempts: 20,
-    retry: { first: SHORTEST_WAIT, longest: LONGEST_WAIT },
+    retry: { first: MIN_WAIT, longest: MAX_WAIT },
     run: async (payload): Promise<JobOutcome> => {
       const key = readKey(payload);
       const { network, tx_hash } = key;
@@ -84,10 +84,10 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
       if (!submission || submission.state === "abandoned") return "done";
       // The longer it has been open, the less often it is looked up.
       const age = runtime.now() - submission.created_at;
-      const againIn = Math.min(LONGEST_WAIT, Math.max(SHORTEST_WAIT, age / 4));
+      const againIn = Math.min(MAX_WAIT, Math.max(MIN_WAIT, age / 4));
       const chain = chains.get(network);
       if (!chain) return { againIn };
-      // On Solana only the quote knows how long its bytes live.
+      // On Solana only the quote has the last block height of the blockhash.
       const quote = await findQuote(workspace, submission.quote_id);
       const status = await chain.track(tx_hash, submission.payload, quote?.transactions);
       if (status.status === "unknown")
@@ -99,7 +99,10 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
         case "end":
           return "done";
         case "broadcast":
-          logger?.warn({ network, tx_hash }, "the node forgot an acknowledged submission; broadcast again");
+          logger?.warn(
+            { network, tx_hash },
+            "the node no longer has an accepted submission; broadcast again",
+          );
           await broadcastAgain(chain, submission);
           return { againIn };
         case "record":
@@ -116,8 +119,8 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
 }
 
 /**
- * Has every open submission looked up now, for the start of a server: one that a killed process was looking up need not
- * wait for the end of its lease, and one that an older version wrote has no job yet. Dead letters stay dead.
+ * Enqueues a look-up of every open submission at the start of a server: the lease of a killed process need not expire first,
+ * and submissions of older versions have no job. Dead letters are not retried.
  */
 export async function enqueueUnsettled(db: Database, runtime: Pick<Runtime, "now" | "uuid">): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -9,7 +9,7 @@ interface Step {
   transaction: UnsignedTransaction;
 }
 
-/** All that a quote asks its sender to sign, each allowance as the transaction that gives it. */
+/** All transactions that the sender of a quote signs, including one for each ERC-20 approval. */
 function stepsOf(quote: Quote): Step[] {
   return quote.transactions.flatMap((transaction): Step[] => [
     ...(transaction.kind === "evm"
@@ -31,8 +31,8 @@ function stepsOf(quote: Quote): Step[] {
 }
 
 /**
- * Which of the quote's transactions the signed bytes are. The report speaks of the quote, so the bytes must be one of
- * them: otherwise the report would be untrue. Reports `signed_payload` with what is different.
+ * Finds the transaction of the quote that was signed. The bytes must match one of them, because the transaction report
+ * contains the data of the quote. Otherwise reports `signed_payload` with the difference.
  */
 export function checkStep(signed: SignedPayload, quote: Quote, report: Report): Submission["step"] | Refused {
   let reason = "the quote has no transaction";

@@ -15,8 +15,8 @@ import { isOnChain } from "./on-chain";
 
 /**
  * Broadcasts signed bytes for a quote unchanged (spec/core, submitTransaction): its payment, or one of the approvals that
- * it needs first. A quote is paid once. Throws 422 for a quote or for bytes that are used already and for what the node
- * refuses, 503 when it does not answer.
+ * it requires. A quote is paid once. Throws 422 when the quote or the bytes were already used or the node refuses the bytes,
+ * and 503 when it does not answer.
  */
 export async function submitSigned(
   services: Pick<Services, "runtime" | "wakeJobs" | "onSubmitted">,
@@ -24,20 +24,20 @@ export async function submitSigned(
   { quote, chain, signed, step, earlier, payload, isCompliant }: CheckedSubmission,
 ): Promise<{ tx_hash: string }> {
   const { network } = quote.source;
-  if (earlier && (await isThrough(workspace, chain, earlier))) {
+  if (earlier && (await hasSucceeded(workspace, chain, earlier))) {
     const { submission } = earlier;
     if (step === "payment" && submission.quote_id !== quote.id) throw paidAnother(submission);
     return { tx_hash: signed.hash };
   }
   const seen = earlier?.seen ?? (await chain.track(signed.hash, payload, quote.transactions));
-  requireOpenTurn(network, signed.hash, earlier?.submission, seen);
+  requireIncludable(network, signed.hash, earlier?.submission, seen);
 
   const submission: NewSubmission = {
     quote_id: quote.id,
     network,
     tx_hash: signed.hash,
     step,
-    turn: signed.turn,
+    turn: signed.nonceSlot,
     payload,
     amount: quote.source.amount,
     from_address: normalizeAddress(quote.source.account),
@@ -57,11 +57,11 @@ export async function submitSigned(
 }
 
 /**
- * Whether an earlier submission of these bytes has reached a node, even if this was unknown at the time, and even if this
- * node refused them: a provider's other machines may have taken them. Acknowledged bytes that the node has lost are
- * broadcast again; the answer to them stays the same.
+ * Whether an earlier submission of these bytes succeeded, even if the outcome was unknown or this node refused them: other
+ * nodes of the provider may have accepted them. Accepted bytes that the node no longer has are broadcast again, with the
+ * same answer.
  */
-async function isThrough(
+async function hasSucceeded(
   workspace: Workspace,
   chain: Chain,
   { submission, seen: { status } }: EarlierSubmission,
@@ -76,10 +76,10 @@ async function isThrough(
 }
 
 /**
- * Throws when the bytes are not to be broadcast: no block can include them any more, or the node does not answer. When a
- * node was given the bytes before, a used nonce does not say whether they used it themselves.
+ * Throws when the bytes must not be broadcast: no block can include them any more, or the node does not answer. If they were
+ * sent to a node before, a used nonce may have been used by these bytes.
  */
-function requireOpenTurn(
+function requireIncludable(
   network: string,
   hash: string,
   earlier: Submission | undefined,
@@ -95,18 +95,18 @@ function requireOpenTurn(
 
 const rejected = (reason: string) => invalidField("signed_payload", "rejected", reason, {});
 
-/** A second payment would be one that nobody asked for: whoever wants to pay again asks for another quote. */
+/** A quote is paid once, so that retries cannot pay twice. A second payment needs another quote. */
 const quoteUsed = (quoteId: string, { tx_hash, state }: ReportedSubmission) =>
   invalidField(
     "quote_id",
     "used",
     state === "accepted"
-      ? `the quote was paid by ${tx_hash}; ask for a new one to pay again`
+      ? `the quote was paid by ${tx_hash}; request a new one to pay again`
       : `it is not known yet whether ${tx_hash} paid the quote; submit the same signed payload again`,
     { value: quoteId, tx_hash },
   );
 
-/** Two quotes can ask for the very same transaction; one transaction is one payment all the same. */
+/** Two quotes can have identical transactions, but one transaction is one payment only. */
 const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_hash: string }) =>
   invalidField(
     "signed_payload",
@@ -115,7 +115,7 @@ const paidAnother = ({ quote_id, tx_hash }: { quote_id: string | undefined; tx_h
     { tx_hash, ...(quote_id !== undefined && { quote_id }) },
   );
 
-/** The node was given the bytes, and whether a block will include them is not known yet. */
+/** The bytes were sent to the node, but it is not known yet whether a block will include them. */
 const outcomeUnknown = (network: string, hash: string, cause: unknown) =>
   errors.unavailable(
     "submission_outcome_unknown",
@@ -123,7 +123,7 @@ const outcomeUnknown = (network: string, hash: string, cause: unknown) =>
     cause,
   );
 
-/** The node was not given the bytes. */
+/** The bytes were not sent to the node. */
 const unavailable = (network: string, cause: unknown) =>
   errors.unavailable(
     "network_unavailable",

@@ -5,29 +5,29 @@ import { normalizeAddress } from "../../lib/normalize-address";
 import type { Services } from "../../services";
 import type { Quote } from "../../workspace/quotes";
 
-/** Where a payment stands, with what is known of it on each network. */
+/** The status of a payment, with its data on each network. */
 export interface Tracked {
   status: TrackingStatus;
   raw: Record<string, unknown>;
 }
 
-/** A payment whose burn may be on chain. */
+/** A payment between networks whose burn may be on chain. */
 export interface Crossing {
   quote: Quote;
   hash: string;
-  /** Where the transaction on the source network stands. */
+  /** Status of the transaction on the source network. */
   source: ChainStatus;
 }
 
-/** What following a payment to its delivery needs. */
+/** Services that tracking a delivery requires. */
 export type DeliveryServices = Pick<Services, "bridges" | "findMint">;
 
-/** A quote is older than its burn, and the burn than the mint; the clocks of server and networks may differ by so much. */
+/** The mint is later than the quote; this tolerates different clocks of server and networks, in milliseconds. */
 const CLOCK_DIFFERENCE = 3_600_000;
 
 /**
- * Follows a payment that crosses networks from its burn to what arrived (spec/core, TrackingStatus). A node that does not
- * answer, on either side, is status `unknown`, together with what is known without it.
+ * Tracks a payment between networks from its burn to its delivery (spec/core, TrackingStatus). When a node of either network
+ * does not answer, the status is `unknown`, with the data that is available without it.
  */
 export async function trackDelivery(
   { bridges, findMint }: DeliveryServices,
@@ -78,7 +78,7 @@ export async function trackDelivery(
   }
 }
 
-/** The recipient takes it, or the router, which swaps it for the recipient. */
+/** Whether a burn is for the recipient of the quote, or for the router that swaps for the recipient. */
 function isForQuote(
   { message }: Burn,
   { destination }: Quote,
@@ -98,7 +98,7 @@ const bridgeRaw = ({ messageHash, message }: Burn) => ({
   amount: message.amount.toString(),
 });
 
-/** A swap that could not be met delivers the bridged token instead: money arrived, but not the payment. */
+/** Whether the quoted token and amount were delivered. A failed destination swap delivers the bridged token instead. */
 const isAsQuoted = (
   { token, recipient, amount }: Delivery,
   { destination, min_amount_out }: Quote,

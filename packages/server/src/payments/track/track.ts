@@ -18,8 +18,8 @@ export interface TrackRequest {
 }
 
 /**
- * Where a payment stands, to its end on the destination (spec/core, trackTransaction). Throws 404 when no quote is known;
- * nodes that do not answer are status `unknown`, within the time limit.
+ * Tracks a payment up to its delivery on the destination network (spec/core, trackTransaction). Throws 404 when there is no
+ * quote; when nodes do not answer within the time limit, the status is `unknown`.
  */
 export async function trackTransaction(
   services: TrackServices,
@@ -39,7 +39,7 @@ export async function trackTransaction(
   return { provider: quote.provider, status: tracked.status, raw: tracked.raw };
 }
 
-interface Following {
+interface PaymentToTrack {
   quote: Quote;
   hash: string;
   submission: Submission | undefined;
@@ -48,7 +48,7 @@ interface Following {
 async function track(
   services: TrackServices,
   workspace: Workspace,
-  { quote, hash, submission }: Following,
+  { quote, hash, submission }: PaymentToTrack,
 ): Promise<Tracked> {
   const { network } = quote.source;
   const connected = services.chains.get(network);
@@ -56,16 +56,16 @@ async function track(
   const deadline = deadlineIn(services.timeLimit);
   const chain = deadline.chain(connected);
   const source = await chain.track(hash, submission?.payload, quote.transactions);
-  // No further question is answered in time.
+  // No further request would be answered in time.
   if (source.status === "unknown" && deadline.signal.aborted) return source;
   if (!submission && source.status !== "unknown") {
-    const foreign = await foreignTo(quote, chain, hash);
-    if (foreign !== undefined) return unknown(foreign);
+    const mismatch = await mismatchOf(quote, chain, hash);
+    if (mismatch !== undefined) return unknown(mismatch);
     const payment = { network, tx_hash: hash, quote_id: quote.id };
     const { mine } = await assignTransaction(workspace.db, payment, services.runtime.now());
     if (!mine) return unknown("the transaction is the payment of another quote");
   }
-  // An approval is only a step on the source network, whatever its payment does later.
+  // An approval ends on the source network, even if its payment is between networks.
   const crosses = network !== quote.destination.network && submission?.step !== "approval";
   if (!crosses) return source;
   const bridges = new Map([...services.bridges].map(([slug, end]) => [slug, deadline.client(end)]));
@@ -73,11 +73,11 @@ async function track(
 }
 
 /**
- * Why a transaction that came to the network by another way does not count as the quote's; undefined when it does. One that
- * was sent before the quote was made cannot be its payment; its nonce or sequence shows that without any clock.
- * Anybody can name the hash of anybody's transaction, and a stranger's payment must not pass for this one.
+ * Why a transaction that was not submitted here is not a transaction of the quote; undefined when it is one. A caller can
+ * give the hash of any transaction, and the payment of someone else must not count. A transaction sent before the quote was
+ * created is detected by its nonce or sequence, without comparing times.
  */
-async function foreignTo(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
+async function mismatchOf(quote: Quote, chain: Chain, hash: string): Promise<string | undefined> {
   try {
     const found = await chain.find(hash);
     if (!found) return "the node does not show the transaction yet";

@@ -3,12 +3,12 @@ import type { BridgeEnd } from "../../../bridge/burn";
 import { addressWord, bridgeNetworkOf, networkOfDomain } from "../../../bridge/domains";
 import type { QuoteProvider } from "../provider";
 
-/** About how long a burn takes to be final enough to be minted, and the mint itself; by the source's family. */
+/** Approximate time until the burn is final and the mint is included, by family of the source network. */
 const SECONDS: Readonly<Record<NetworkKind, number>> = { evm: 30, solana: 15, cosmos: 30 };
 
 /**
- * Burns a token on one network and has it minted on another: what arrives is what goes in, less the fee for carrying the
- * message over. The fee is fixed by the call, so the least amount is the amount.
+ * Burns a token on one network; a relayer mints it on another. The received amount is the sent amount less the relay fee.
+ * The call fixes the fee, so the minimum amount is the exact amount.
  */
 export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvider {
   return {
@@ -21,13 +21,13 @@ export function cctpProvider(ends: ReadonlyMap<string, BridgeEnd>): QuoteProvide
       if (networkOfDomain(source.network, domain) !== to) return undefined;
       if (source.token.slug !== from.token.slug || destination.token.slug !== to.token.slug) return undefined;
       const [burning, minting] = [ends.get(from.network.slug), ends.get(to.network.slug)];
-      // Without a node there, nobody could say whether the payment arrived.
+      // Without nodes of both networks, the delivery of the payment could not be tracked.
       if (!burning || !minting) return undefined;
       const [fee] = await Promise.all([
         burning.relayFee(domain),
         minting.checkRecipient(destination.address),
       ]);
-      if (amount <= fee || amount - fee > minting.mostMinted) return undefined;
+      if (amount <= fee || amount - fee > minting.maxMint) return undefined;
       const built = await burning.buildBurn({
         from: source.address,
         amount,

@@ -2,8 +2,8 @@ import type { Chain } from "../../../chains/chain";
 import type { QuoteProvider } from "../provider";
 
 /**
- * The transfer of one token on one network: what goes in comes out, the only fee is the network's. How a transfer is
- * made is the network's own business.
+ * Transfers one token on one network: the received amount is the sent amount, and only the network charges a fee. The
+ * transaction is built by the implementation of the network's family.
  */
 export function directProvider(chains: ReadonlyMap<string, Chain>): QuoteProvider {
   return {

@@ -6,7 +6,7 @@ import { directProvider } from "./direct";
 import { routerProvider } from "./router";
 import { stableswapProvider } from "./stableswap";
 
-/** Every quote provider, in the order that decides between offers that are equal in everything else. */
+/** All quote providers; their order ranks offers that are otherwise equal. */
 export const quoteProviders = (
   connections: Connections,
   bridges: ReadonlyMap<string, BridgeEnd>,

@@ -48,20 +48,20 @@ const request = (
   ...over,
 });
 
-const offerOf = (asked: QuoteRequest) => provider.quote(asked, new AbortController().signal);
+const offerOf = (quoteRequest: QuoteRequest) => provider.quote(quoteRequest, new AbortController().signal);
 
-/** The offer, and what its call asks for. */
-async function quote(asked: QuoteRequest) {
-  const offer = await offerOf(asked);
+/** The offer and the decoded route of its call. */
+async function quote(quoteRequest: QuoteRequest) {
+  const offer = await offerOf(quoteRequest);
   const [transaction] = offer?.transactions ?? [];
   if (!offer || transaction?.kind !== "evm") throw new Error("no offer");
   const { args } = decodeFunctionData({ abi: swapBridgeRouterAbi, data: transaction.data as Hex });
   const [route] = args ?? [];
-  if (route === undefined || typeof route !== "object") throw new Error("the call is no route");
+  if (route === undefined || typeof route !== "object") throw new Error("the call has no route");
   return { offer, transaction, route };
 }
 
-/** Pays an offer and carries its message over, as a relayer does. */
+/** Pays an offer and relays its message. */
 async function settle(offer: Offer): Promise<void> {
   const receipts = await pay(rpcOf(devnet, "sepolia"), alice, offer);
   expect(receipts.map(({ status }) => status)).not.toContain("reverted");
@@ -87,7 +87,7 @@ test.each([
   ["usdc", "eurc", 70_000_001n],
   ["eurc", "usdt", 10_000_000n],
   ["eurc", "eurc", 25_000_000n],
-])("%s here to %s there arrives as quoted, to the base unit", async (from, to, amount) => {
+])("%s on sepolia to %s on basesep delivers exactly the quoted amount", async (from, to, amount) => {
   const before = [await here.balance(from, alice.address), await there.balance(to, bob.address)];
   const { offer, transaction } = await quote(request(from, to, amount));
   expect(transaction).toMatchObject({ to: here.router, value: "0", meta: { simulation: "success" } });
@@ -100,7 +100,7 @@ test.each([
   expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([-amount, offer.amountOut]);
 });
 
-test("a swap here can end on Solana: burned as quoted, for the wallet's key", async () => {
+test("a swap can be followed by a bridge transfer to Solana: the burn has the quoted amount and the wallet as recipient", async () => {
   const [, wallet] = solanaWallets;
   const destination = party({ network: "solana-devnet", token: "usdc", address: wallet.address });
   const { offer, route } = await quote(request("eurc", "usdc", 40_000_000n, { destination }));
@@ -112,13 +112,13 @@ test("a swap here can end on Solana: burned as quoted, for the wallet's key", as
   const [sent] = parseEventLogs({ abi: burnMintBridgeAbi, logs, eventName: "MessageSent" });
   expect(decodeMessage(sent?.args.message ?? "")).toMatchObject({ amount: offer.amountOut, recipient });
 
-  // There is no pool on Solana that could swap after the mint.
+  // No pool on Solana can swap after the mint.
   const euro = party({ network: "solana-devnet", token: "eurc", address: wallet.address });
   expect(await offerOf(request("usdc", "eurc", 40_000_000n, { destination: euro }))).toBeUndefined();
 });
 
-describe("what the call guarantees is the least amount", () => {
-  test("after a source swap: less would not be bridged, and the fee is fixed", async () => {
+describe("the call enforces the minimum amount", () => {
+  test("after a source swap: a lower amount is not bridged, and the fee is fixed", async () => {
     const { offer, route } = await quote(request("eurc", "usdc", 50_000_000n));
     expect(route).toMatchObject({
       recipient: wordOf(bob.address),
@@ -130,15 +130,15 @@ describe("what the call guarantees is the least amount", () => {
     expect(offer.minAmountOut).toBe((offer.amountOut * 9_970n) / 10_000n);
   });
 
-  test("with a destination swap: in the hook, which names the recipient", async () => {
-    const asked = request("usdc", "eurc", 50_000_000n);
-    const { offer, route } = await quote(asked);
+  test("with a destination swap: in the hook, which contains the recipient", async () => {
+    const quoteRequest = request("usdc", "eurc", 50_000_000n);
+    const { offer, route } = await quote(quoteRequest);
     expect(route).toMatchObject({ recipient: wordOf(there.router), minBridged: 50_000_000n });
     const words = route.hook
       .slice(2)
       .match(/.{64}/g)
       ?.map((word) => BigInt(`0x${word}`));
-    const seconds = BigInt(Math.ceil(asked.expiresAt / 1000));
+    const seconds = BigInt(Math.ceil(quoteRequest.expiresAt / 1000));
     expect(route.deadline).toBe(seconds);
     expect(words).toEqual([
       BigInt(there.token("eurc")),
@@ -156,7 +156,7 @@ describe("what the call guarantees is the least amount", () => {
     expect(offer.minAmountOut).toBe((offer.amountOut * 9_969n) / 10_000n);
   });
 
-  test("the fee is all that is missing, at the rates of the pools", async () => {
+  test("the fee is the difference between both amounts, at the rates of the pools", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(["usdt", "usdc"], ["usdc", "usdt"], ["usdt", "usdt"]),
@@ -164,7 +164,7 @@ describe("what the call guarantees is the least amount", () => {
         async ([from = "", to = ""], amount) => {
           const offer = await offerOf(request(from, to, amount));
           if (!offer) throw new Error("no offer");
-          // One dollar coin for another: what does not arrive was kept, but for rounding where one converts the fee.
+          // Both tokens are USD stablecoins: the difference is the fee, except for rounding when the fee is converted.
           const missing = amount - offer.amountOut;
           const named = BigInt(offer.fee.total_fee);
           expect(named - missing).toBeGreaterThanOrEqual(-1n);
@@ -178,7 +178,7 @@ describe("what the call guarantees is the least amount", () => {
   });
 });
 
-test("when the price there moves too far, the recipient gets the bridged token", async () => {
+test("when the destination price moves too far, the recipient gets the bridged token", async () => {
   const { offer } = await quote(request("usdc", "eurc", 500_000_000_000n, { slippageBps: 0 }));
   const swapped = await pay(rpcOf(devnet, "basesep"), carol, await swapThere());
   expect(swapped.at(-1)?.status).toBe("success");
@@ -207,27 +207,27 @@ describe("there is no offer", () => {
     destination: party({ network, token, address }),
   });
   test.each<[string, QuoteRequest]>([
-    ["for the bridged token at both ends", request("usdc", "usdc", 1_000_000n)],
+    ["for the bridged token on both networks", request("usdc", "usdc", 1_000_000n)],
     ["on one network", request("usdc", "eurc", 1_000_000n, away("sepolia", "eurc", bob.address))],
     ["for more than the source's pool holds", request("usdt", "usdc", 20_000_000_000_000n)],
     ["for more than the destination's pool holds", request("usdc", "usdt", 20_000_000_000_000n)],
-    ["for no more than the bridge's fee", request("usdt", "usdc", 5_003n)],
-    ["when the bridge leaves nothing to swap", request("usdc", "usdt", 5_001n)],
+    ["for an amount that does not exceed the bridge fee", request("usdt", "usdc", 5_003n)],
+    ["when the fee leaves an amount that the pool cannot swap", request("usdc", "usdt", 5_001n)],
     ["for a native coin", request("eth", "usdc", 1_000_000n)],
     ["to a native coin", request("usdc", "eth", 1_000_000n)],
     ["to a network without a bridge", request("usdc", "usdt", 1_000_000n, away("pol", "usdt", bob.address))],
-  ])("%s", async (_name, asked) => {
-    expect(await offerOf(asked)).toBeUndefined();
+  ])("%s", async (_name, quoteRequest) => {
+    expect(await offerOf(quoteRequest)).toBeUndefined();
   });
 });
 
 test("there is no offer to a network without a node", async () => {
   const alone = providerOver({ sepolia: rpcOf(devnet, "sepolia") });
-  const asked = request("eurc", "usdc", 1_000_000n);
-  expect(await alone.quote(asked, new AbortController().signal)).toBeUndefined();
+  const quoteRequest = request("eurc", "usdc", 1_000_000n);
+  expect(await alone.quote(quoteRequest, new AbortController().signal)).toBeUndefined();
 });
 
-test("a node that is gone is an error, not a wrong price", async () => {
+test("an unreachable node is an error, not a wrong price", async () => {
   const gone = providerOver({ sepolia: rpcOf(devnet, "sepolia"), basesep: "http://127.0.0.1:9" });
   await expect(gone.quote(request("usdc", "eurc", 1_000_000n), new AbortController().signal)).rejects.toThrow(
     NetworkUnavailableError,

@@ -6,22 +6,22 @@ import { type Crossing, findBridgeRoute } from "../bridge-route";
 import { type Estimate, estimate } from "../estimate";
 import type { QuoteProvider, QuoteRequest } from "../provider";
 import { routeCall, swapHook } from "../router-call";
-import { deadlineOf, leastOf } from "../slippage";
+import { deadlineOf, minimumAmount } from "../slippage";
 
-/** Twice what a route takes; only used when the chain cannot say because the call would revert now. */
+/** Twice the gas of a route; used only when gas estimation fails because the call would revert now. */
 const FALLBACK_GAS = 500_000n;
 
-/** About how long a burn takes to be final enough to be minted, and the mint itself. */
+/** Approximate time until the burn is final and the mint is included. */
 const SECONDS = 30;
 
-/** How long after the quote the destination swap may still be made: a relayer can be down for a while, seconds. */
+/** Time after the quote in which the destination swap is allowed, in seconds: a relayer may be down for a while. */
 const CROSSING_TIME = 12n * 60n * 60n;
 
 /**
- * Swap and bridge in one payment, through the router contract: into the bridged token on the source network, out of it on
- * the destination network, or both. Prices are the pools' present ones. The least amounts are in the call: when the
- * source swap cannot meet its own nothing happens, and when the destination swap cannot the recipient gets the bridged
- * token itself.
+ * Swaps and bridges in one payment, through the router contract: into the bridged token on the source network, out of it on
+ * the destination network, or both. Prices are the current ones of the pools. The call contains the minimum amounts: if the
+ * source swap cannot meet its minimum, the payment reverts; if the destination swap cannot, the recipient gets the bridged
+ * token.
  */
 export function routerProvider(
   nodes: ReadonlyMap<string, EvmNode>,
@@ -34,7 +34,7 @@ export function routerProvider(
       const crossing = findBridgeRoute({ nodes, ends }, request);
       if (!crossing) return undefined;
       const estimating = estimate(crossing, amount).then(
-        (found) => found && { ...found, ...least(crossing, request, found) },
+        (found) => found && { ...found, ...minimumsOf(crossing, request, found) },
       );
       const [estimated, built] = await Promise.all([
         estimating,
@@ -45,7 +45,7 @@ export function routerProvider(
           spends: { token: crossing.tokenIn, amount },
           fallbackGas: FALLBACK_GAS,
         }),
-        // With a swap there, the mint is for the router, which is no account that could lose it.
+        // With a destination swap, the tokens are minted to the router, which needs no check.
         crossing.after ? undefined : crossing.minting.checkRecipient(destination.address),
       ]);
       if (!estimated || !built) return undefined;
@@ -65,26 +65,26 @@ export function routerProvider(
   };
 }
 
-/** The least amounts that the call holds the payment to, base units. */
-interface Least {
+/** The minimum amounts that the call enforces, in base units. */
+interface Minimums {
   minBridged: bigint;
   minAmountOut: bigint;
 }
 
-function least({ before, after }: Crossing, { slippageBps }: QuoteRequest, found: Estimate): Least {
+function minimumsOf({ before, after }: Crossing, { slippageBps }: QuoteRequest, found: Estimate): Minimums {
   const { bridged, relayFee, amountOut } = found;
-  const minAmountOut = leastOf(amountOut, slippageBps);
+  const minAmountOut = minimumAmount(amountOut, slippageBps);
   if (!after) return { minAmountOut, minBridged: minAmountOut + relayFee };
   if (!before) return { minAmountOut, minBridged: bridged };
-  // Half of the slippage for the source, so that a price that moves too far stops the payment where nothing has happened
-  // yet, rather than at the destination.
-  return { minAmountOut, minBridged: leastOf(bridged, Math.floor(slippageBps / 2)) };
+  // The source swap may use half of the slippage, so that a price that moves too far reverts the payment on the source
+  // network rather than only the destination swap.
+  return { minAmountOut, minBridged: minimumAmount(bridged, Math.floor(slippageBps / 2)) };
 }
 
 async function callOf(
   { from, to, tokenIn, tokenOut, after }: Crossing,
   { amount, destination, expiresAt }: QuoteRequest,
-  { minBridged, minAmountOut, relayFee }: Estimate & Least,
+  { minBridged, minAmountOut, relayFee }: Estimate & Minimums,
 ): Promise<string> {
   const deadline = deadlineOf(expiresAt);
   const { address } = destination;

@@ -53,7 +53,7 @@ async function quote(request: QuoteRequest, url = rpcUrl) {
 const none = (request: QuoteRequest) => providerAt(rpcUrl).quote(request, new AbortController().signal);
 
 describe("a swap from USDC to EURC", () => {
-  test("is mined as quoted, to the base unit, and no allowance stays", async () => {
+  test("is mined with exactly the quoted amounts, and no allowance remains", async () => {
     const chain = connect(rpcUrl);
     const balances = () =>
       Promise.all(
@@ -63,7 +63,7 @@ describe("a swap from USDC to EURC", () => {
       );
     const before = await balances();
     const { offer, transaction } = await quote(swapOf("usdc", "eurc", 108_000_000n));
-    // 100 EURC less 0.04 %, and a trace for the share of the reserve.
+    // 100 EURC less 0.04 %, less one base unit of price impact.
     expect(offer).toMatchObject({ amountOut: 99_959_999n, minAmountOut: 99_460_199n });
     expect(offer.fee).toMatchObject({ router_fee: "40001", total_fee: "40001", fee_asset: address("eurc") });
     expect(transaction).toMatchObject({ to: pool, value: "0", meta: { simulation: "success", nonce: "1" } });
@@ -88,7 +88,7 @@ describe("a swap from USDC to EURC", () => {
     expect(spent).toBeLessThanOrEqual(BigInt(offer.fee.network_fee));
   });
 
-  test("may end with its sender", async () => {
+  test("may pay its sender", async () => {
     const destination = party({ network: "sepolia", token: "usdt", address: alice.address });
     const { offer } = await quote(swapOf("usdc", "usdt", 1_000_000n, { destination }));
     expect((await pay(rpcUrl, alice, offer)).at(-1)?.status).toBe("success");
@@ -111,8 +111,8 @@ const allowance = (owner: Hex) =>
     args: [owner, pool],
   });
 
-describe("the chain holds the payment to the quote", () => {
-  test("when others move the price beyond the slippage, nothing happens", async () => {
+describe("the contract enforces the quote", () => {
+  test("when others move the price beyond the slippage, the payment reverts", async () => {
     const { offer } = await quote(swapOf("usdc", "eurc", 1_000_000_000_000n, { slippageBps: 0 }));
     const other = swapOf("usdc", "eurc", 900_000_000_000n);
     other.source.address = carol.address;
@@ -126,7 +126,7 @@ describe("the chain holds the payment to the quote", () => {
     expect(await allowance(alice.address)).toBe(1_000_000_000_000n);
   });
 
-  test("an allowance that stands is used, or cleared first when it is too small", async () => {
+  test("an existing allowance is used, or reset to zero first when it is too small", async () => {
     const enough = await quote(swapOf("usdc", "eurc", 1_000_000_000_000n));
     expect(enough.transaction.erc20_approvals).toEqual([]);
     expect(enough.transaction.meta.simulation).toBe("reverted");
@@ -142,7 +142,7 @@ describe("the chain holds the payment to the quote", () => {
     expect((await pay(rpcUrl, alice, offer)).at(-1)?.status).toBe("reverted");
   });
 
-  test("after its end the quote is worth nothing", async () => {
+  test("an expired quote reverts", async () => {
     const { offer } = await quote(swapOf("usdt", "usdc", 5n, { expiresAt: Date.now() - 60_000 }));
     expect((await pay(rpcUrl, alice, offer)).at(-1)?.status).toBe("reverted");
   });
@@ -151,8 +151,8 @@ describe("the chain holds the payment to the quote", () => {
 describe("there is no offer", () => {
   test.each<[string, QuoteRequest]>([
     ["for more than the pool holds", swapOf("usdc", "usdt", 20_000_000_000_000n)],
-    ["for so much that it cannot be counted", swapOf("usdc", "usdt", maxUint256)],
-    ["when nothing would be left", swapOf("usdc", "usdt", 1n)],
+    ["for an amount that overflows", swapOf("usdc", "usdt", maxUint256)],
+    ["when the output would be zero", swapOf("usdc", "usdt", 1n)],
     ["for the same token", swapOf("usdc", "usdc", 1_000_000n)],
     ["for a native coin", swapOf("eth", "usdc", 1_000_000n)],
     [
@@ -171,7 +171,7 @@ describe("there is no offer", () => {
     expect(await none(swapOf("usdc", "usdt", 1n, { source, destination }))).toBeUndefined();
   });
 
-  test("where the network has no pool yet, as on the real test network", async () => {
+  test("on a network where the pool is not deployed, such as the public testnet", async () => {
     const bare = await startAnvil({
       binary: anvilBinary(),
       network: "sepolia",
@@ -181,7 +181,7 @@ describe("there is no offer", () => {
     });
     try {
       const quoting = providerAt(bare.rpcUrl).quote(swapOf("usdc", "usdt", 5n), new AbortController().signal);
-      // Nor are there tokens, so that nobody could tell whether they may be taken.
+      // The tokens do not exist either, so their allowances cannot be read.
       await expect(quoting).rejects.toThrow(NetworkUnavailableError);
     } finally {
       await bare.child.stop(0);
@@ -189,7 +189,7 @@ describe("there is no offer", () => {
   });
 });
 
-test("a node that does not simulate: gas limits are fixed, the payment works all the same", async () => {
+test("with a node that does not simulate, gas limits are fixed and the payment succeeds", async () => {
   const proxy = await startRpcProxy(rpcUrl, { refuse: "eth_simulateV1" });
   try {
     const { offer, transaction } = await quote(swapOf("eurc", "usdc", 2_000_000n), proxy.url);
@@ -205,7 +205,7 @@ test("a node that does not simulate: gas limits are fixed, the payment works all
   }
 });
 
-test("the least amount is never above the quote's, never below what the slippage allows, and never nothing", async () => {
+test("the minimum amount is never above the quoted amount, never below the slippage limit, and never zero", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.bigInt({ min: 2n, max: 10_000_000_000_000n }),

@@ -3,14 +3,14 @@ import type { EvmNode } from "../../../chains/evm/node";
 import { contractsOf } from "../../../chains/registry";
 import { quotePool, swapCall } from "../pool";
 import type { QuoteProvider } from "../provider";
-import { deadlineOf, leastOf } from "../slippage";
+import { deadlineOf, minimumAmount } from "../slippage";
 
-/** Twice what a swap takes; only used when the chain cannot say because the call would revert now. */
+/** Twice the gas of a swap; used only when gas estimation fails because the call would revert now. */
 const FALLBACK_GAS = 200_000n;
 
 /**
- * One stablecoin for another on the same network, through the network's pool. The price is the pool's present one, read
- * from the chain; the pool itself holds the payment to the least amount and to the quote's end.
+ * Swaps one stablecoin for another on the same network, through the pool of the network. The price is the current one of
+ * the pool contract, which also enforces the minimum amount and the expiry of the quote.
  */
 export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuoteProvider {
   return {
@@ -23,7 +23,7 @@ export function stableswapProvider(nodes: ReadonlyMap<string, EvmNode>): QuotePr
       if (!node || !pool || tokenIn === null || tokenOut === null) return undefined;
 
       const quoting = quotePool(node, pool, { tokenIn, tokenOut, amountIn: amount }).then(
-        (quoted) => quoted && { ...quoted, minAmountOut: leastOf(quoted.amountOut, slippageBps) },
+        (quoted) => quoted && { ...quoted, minAmountOut: minimumAmount(quoted.amountOut, slippageBps) },
       );
       const recipient = destination.address;
       const swap = { tokenIn, tokenOut, amountIn: amount, recipient, deadline: deadlineOf(expiresAt) };
