@@ -5,7 +5,7 @@ import type { SharedTables } from "./tables";
 import { whenFree } from "./when-free";
 
 /** Another connection reads or writes at the moment. */
-export class LogInUseError extends StorageError {
+class LogInUseError extends StorageError {
   override name = "LogInUseError";
 }
 
