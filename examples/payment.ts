@@ -16,7 +16,7 @@ const quoted = await waybill.quotes.get({
   amount: "2500000", // base units: 2.5 USDC
   slippage_bps: 0,
 });
-const signed = await signQuote(quoted, account); // refuses a transaction that is not what was asked for
+const signed = await signQuote(quoted, account); // refuses a transaction that does not match the request
 const { tx_hash } = await waybill.transactions.submit(signed); // the signed bytes, never a key
 const { status } = await waybill.transactions.wait(tx_hash);
 const report = await waybill.transactions.get(tx_hash);

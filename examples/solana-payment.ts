@@ -23,6 +23,6 @@ const quoted = await waybill.quotes.get({
 });
 const { amountFormatted, token, feeCeilingFormatted } = verifyQuote(quoted); // what a wallet shows
 console.log(`${amountFormatted} ${token.symbol}, at most ${feeCeilingFormatted} SOL for the network`);
-const signed = await signQuote(quoted, keypair); // refuses a transaction that is not what was asked for
+const signed = await signQuote(quoted, keypair); // refuses a transaction that does not match the request
 await waybill.transactions.submit(signed); // the signed bytes, never a key
 console.log((await waybill.transactions.wait(signed.txHash)).status);

@@ -106,7 +106,7 @@ const stages = {
 
 const secondsSince = (started) => `${Math.round((performance.now() - started) / 1000)} s`;
 
-/** Runs the checks of a stage, two at a time, and tells of each when it has ended. */
+/** Runs the checks of a stage, two at a time, and reports each one when it ends. */
 async function runStage(checks, total) {
   const waiting = [...checks];
   const worker = async () => {

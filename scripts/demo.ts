@@ -14,7 +14,7 @@ const networks = all ? defaultNetworks : ["sepolia", "basesep"];
 
 const started = await step(`Starting ${networks.length} local chains and the service`, async () => {
   const service = await startLocalService({ port: 0, networks });
-  return { service, told: service.networks.map(nodeText) };
+  return { service, lines: service.networks.map(nodeText) };
 });
 const { service } = started;
 try {
@@ -23,7 +23,7 @@ try {
     const stored = await Promise.all(
       demoPersons(service.wallets).map((person) => waybill.persons.create(person)),
     );
-    return { told: stored.map((person) => `${person.kind} person ${person.id}`) };
+    return { lines: stored.map((person) => `${person.kind} person ${person.id}`) };
   });
   if (all) await payAll(service, waybill);
   else print(await pay(service, waybill));

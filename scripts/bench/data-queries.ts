@@ -16,7 +16,7 @@ type Draw = (below: number) => number;
 /** Whom a question is about. */
 interface Accounts {
   one(draw: Draw): string;
-  /** By their place among those who are asked about together. */
+  /** By position among the accounts that are queried together. */
   other(draw: Draw, place: number): string;
 }
 

@@ -18,7 +18,7 @@ export interface Dev {
   stop(): Promise<void>;
 }
 
-/** Starts all default networks, and waits until the command says that it is ready. */
+/** Starts all default networks, and waits until the command reports that it is ready. */
 export async function startDev(): Promise<Dev> {
   const started = performance.now();
   const args = [at("packages/cli/bin/waybill.js"), "dev", "--ephemeral", "--port", "0", "--json"];

@@ -10,7 +10,7 @@ import type { BenchContext } from "./row.ts";
 const folder = at("scripts/bench/peers");
 const program = join(folder, "node_modules/@stoplight/prism-cli/dist/index.js");
 
-/** Installs the peer on first use: it is far bigger than all of ours and nothing else needs it. */
+/** Installs the peer on first use, because it is large and nothing else needs it. */
 async function installed({ say }: BenchContext): Promise<boolean> {
   if (existsSync(program)) return true;
   say("Installing Prism, the peer (first run, about half a minute)...");
@@ -22,7 +22,7 @@ async function installed({ say }: BenchContext): Promise<boolean> {
   return existsSync(program);
 }
 
-/** Prism, mocking our own description of the core interface; undefined when it cannot be had here. */
+/** Prism, mocking our own description of the core interface; undefined if it cannot be installed. */
 export async function servePrism(directory: string, context: BenchContext): Promise<Served | undefined> {
   if (!(await installed(context))) {
     context.say("Prism could not be installed; its row is left out.");

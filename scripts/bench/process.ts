@@ -40,7 +40,7 @@ export async function serve(program: string, ...args: string[]): Promise<Served>
   return { url, pid: child.pid ?? 0, stop: () => stop(child) };
 }
 
-/** A port that was free a moment ago, for servers that cannot pick one and tell it. */
+/** A port that was free a moment ago, for servers that cannot choose and report one. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

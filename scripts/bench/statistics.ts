@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures several things in turn, round by round, so that whatever else the machine does falls on all of them alike.
+ * Measures several things in turn, round by round, so that other load of the machine affects all of them equally.
  * Returns each one's values, round by round.
  */
 export async function alternate<Name extends string>(

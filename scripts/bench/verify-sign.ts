@@ -97,8 +97,8 @@ const rate =
   };
 
 /**
- * Verifying a quote, signing it and checking the bytes, against viem signing the same transaction. The hash is not part of
- * it on either side: it is computed when it is asked for.
+ * Verifying a quote, signing it and checking the bytes, against viem signing the same transaction. The hash is not part
+ * of it on either side: it is computed on demand.
  */
 export const verifySign: Bench = async ({ smoke }) => {
   const payments = Array.from({ length: smoke ? 20 : 500 }, (_, index) => payment(index));

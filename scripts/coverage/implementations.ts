@@ -15,7 +15,7 @@ export function hasHandler(name: string, operation: string): boolean {
 
 const waybill = new Waybill({ baseUrl: "http://127.0.0.1:1", apiKey: "none" });
 
-/** The methods that are made of tables: of those interfaces any name looks like one. */
+/** The methods that are generated from tables: those interfaces are proxies, which return a method for any name. */
 const madeMethods: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   await Promise.all(
     Object.entries(interfaceTables).map(async ([name, load]) => {

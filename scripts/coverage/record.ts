@@ -1,7 +1,7 @@
 /**
- * Runs before every test file: notes which operations the reference server answers, and in which test. The server says so
- * on a diagnostics channel, so what is noted has passed its validation, its quota and its handler; a stand-in that a test
- * puts in the server's place says nothing. Servers in other processes are not heard, which makes the numbers too low, never
+ * Runs before every test file and records which operations the reference server answers, and in which test. The server
+ * publishes them on a diagnostics channel, so every recorded request has passed validation, quota and handler; a mock
+ * server of a test publishes nothing. Servers in other processes are not recorded, so the numbers can be too low, never
  * too high.
  */
 import { subscribe, unsubscribe } from "node:diagnostics_channel";

@@ -14,7 +14,7 @@ export interface Answered {
   test: string | null;
 }
 
-/** Where the record of one test file lies. */
+/** Path of the record of a test file. */
 export const recordPath = (testFile: string): string =>
   join(root, ".cache/operations", `${relative(root, testFile).replaceAll(/[\\/]/g, "--")}.json`);
 
@@ -47,7 +47,8 @@ async function bringUpToDate(say: (text: string) => void): Promise<string[]> {
     stdio: ["ignore", "ignore", "ignore"],
   });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) say("Some tests failed (npm test tells which); what they did until then counts.");
+  if (code !== 0)
+    say("Some tests failed (run npm test for details); the operations that they called before are counted.");
   return tests;
 }
 

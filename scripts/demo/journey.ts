@@ -149,7 +149,7 @@ class Books {
     );
     const page = (place: Place | undefined) => {
       const found = place && pages[this.places.indexOf(place)];
-      if (!found) throw new Error("a balance was asked for that nobody read");
+      if (!found) throw new Error("a requested balance was not read");
       return found;
     };
     return {

@@ -42,26 +42,26 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
       const factors = risk?.risk_factors.map(
         (factor) => `  ${factor.risk_level}: ${factor.factor} - ${factor.description}`,
       );
-      const told = [
+      const lines = [
         `provider ${quote.provider}, ${quote.destination.amount_formatted} ${quote.destination.symbol} arrive`,
         `risk ${risk?.overall_risk_level ?? "not assessed"}`,
         ...(factors ?? []),
       ];
-      return { quoted, told };
+      return { quoted, lines };
     },
   );
 
   const { signed } = await step(
-    "Checking that the transaction is what was asked for, then signing it here",
+    "Checking that the transaction matches the request, then signing it here",
     async () => {
       const checked = verifyQuote(quoted);
       const signed = await signQuote(quoted, alice);
-      const told = [
+      const lines = [
         `sends ${checked.amount} base units of ${checked.token.address}`,
         `to ${checked.recipient} on chain ${checked.chainId}`,
         `signed as ${signed.txHash}`,
       ];
-      return { signed, told };
+      return { signed, lines };
     },
   );
 
@@ -69,7 +69,7 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
     const { tx_hash } = await waybill.transactions.submit(signed, { travelRuleCompliant: true });
     const end = await waybill.transactions.wait(tx_hash);
     if (end.status !== "completed") throw new Error(`the payment ended as ${end.status}`);
-    return { told: [`${end.status} in block ${end.raw.block_number}`] };
+    return { lines: [`${end.status} in block ${end.raw.block_number}`] };
   });
 
   await step("Comparing the balances on chain", async () => {
@@ -77,7 +77,7 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
     const [alicePaid, bobGot] = [(before[0] ?? 0n) - (after[0] ?? 0n), (after[1] ?? 0n) - (before[1] ?? 0n)];
     if (alicePaid !== 25_000_000n || bobGot !== 25_000_000n)
       throw new Error(`25000000 base units should have moved; alice paid ${alicePaid}, bob got ${bobGot}`);
-    return { told: [`alice ${before[0]} -> ${after[0]}`, `bob   ${before[1]} -> ${after[1]}`] };
+    return { lines: [`alice ${before[0]} -> ${after[0]}`, `bob   ${before[1]} -> ${after[1]}`] };
   });
   return waybill.transactions.get(signed.txHash);
 }

@@ -1,11 +1,11 @@
-/** One step of the demo: says what it is doing, then what came of it. */
-export async function step<Result extends { told: string[] }>(
+/** One step of the demo: prints its title, then its result. */
+export async function step<Result extends { lines: string[] }>(
   title: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
   process.stdout.write(`\n${title}\n`);
   const result = await run();
-  for (const line of result.told) process.stdout.write(`  ${line}\n`);
+  for (const line of result.lines) process.stdout.write(`  ${line}\n`);
   return result;
 }
 

@@ -217,7 +217,7 @@ test("the command line writes an answer to standard output or to a file, never h
   expect((await readdir(folder)).sort()).toEqual(["r.bin", "there.csv", "x.csv"]);
 });
 
-test("help says how files are given and taken", async () => {
+test("help describes file inputs and outputs", async () => {
   const help = async (name: string) => (await typed([name, "--help"])).stdout.replaceAll(/\s+/g, " ");
   expect(await help("append")).toContain(
     "--file <file> what is sent (text/csv, application/x-ndjson); a file, - for stdin",

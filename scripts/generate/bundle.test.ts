@@ -46,7 +46,7 @@ describe("a bundle of all interfaces", () => {
     expect(bundle.tags?.map(({ name }) => name)).toEqual(["shop-things", "bank-things"]);
   });
 
-  test("tells components apart that differ by themselves or by what they refer to, and no others", () => {
+  test("renames components that differ themselves or in what they refer to, and no others", () => {
     expect(Object.keys(bundle.components.schemas ?? {})).toEqual(["ShopFailure", "Same", "BankFailure"]);
     expect(Object.keys(bundle.components.responses ?? {})).toEqual(["ShopUnauthorized", "BankUnauthorized"]);
     expect(list?.responses["401"]).toEqual({ $ref: "#/components/responses/BankUnauthorized" });
@@ -55,12 +55,12 @@ describe("a bundle of all interfaces", () => {
     });
   });
 
-  test("says at each operation which key it takes", () => {
+  test("states the security scheme of each operation", () => {
     expect(list?.security).toEqual([{ bankKey: [] }]);
     expect(bundle.paths["/shop"]?.post?.security).toEqual([]);
   });
 
-  test("has no keys that help nobody outside", () => {
+  test("has no internal extension keys", () => {
     expect(list).not.toHaveProperty("x-sdk");
     expect(list).toHaveProperty("x-origin", "chosen");
   });

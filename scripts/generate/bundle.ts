@@ -15,7 +15,7 @@ export interface Described {
   document: OpenApiDocument;
 }
 
-/** Keys of our own that help somebody outside as well; the others say how SDK, CLI and server are made of it. */
+/** The published extension keys; the others control the generation of SDK, CLI and server. */
 const published = new Set(["x-origin", "x-pii", "x-idempotent"]);
 const methods: readonly Method[] = ["get", "post", "put", "patch", "delete"];
 
@@ -77,7 +77,7 @@ function namespaced(name: string, source: Bundle, clashes: ReadonlySet<string>):
   return bundle;
 }
 
-/** Two interfaces cannot have one path: nobody could say which of them answers. */
+/** Two interfaces cannot have the same path, because routing would be ambiguous. */
 function refuseSharedPaths(bundles: readonly Bundle[]): void {
   const all = bundles.flatMap(({ paths }) => Object.keys(paths));
   const twice = all.find((path, at) => all.indexOf(path) !== at);

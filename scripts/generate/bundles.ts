@@ -4,15 +4,15 @@ import { parse } from "yaml";
 import { type Bundle, bundleAll, bundleOne, type Described } from "./bundle.ts";
 import { banner, type GeneratedFile } from "./file.ts";
 
-/** What the bundle of all says about itself. */
+/** Title and description of the document of all interfaces. */
 export const readInfo = (folder = "spec"): Record<string, unknown> =>
   parse(readFileSync(`${folder}/info.yaml`, "utf8")) as Record<string, unknown>;
 
 const folder = "packages/server/src/generated/openapi";
 
 /**
- * The descriptions as the server publishes them, as modules with the JSON text and its ETag, so that packing needs no
- * files beside the code. Built, not committed: they repeat what spec/ says.
+ * The published descriptions as modules with the JSON text and its ETag, so that the package needs no data files.
+ * Built, not committed, because they repeat spec/.
  */
 export function generateBundles(sets: readonly Described[], info: Record<string, unknown>): GeneratedFile[] {
   const bundles: Array<[name: string, bundle: Bundle]> = [
@@ -32,7 +32,7 @@ export function generateBundles(sets: readonly Described[], info: Record<string,
     ...files,
     {
       path: `${folder}/index.ts`,
-      content: `${banner("spec")}/** The published descriptions by interface, loaded when they are asked for; \`all\` holds every interface. */
+      content: `${banner("spec")}/** The published descriptions by interface, loaded on demand; \`all\` has every interface. */
 export const descriptions: Readonly<Record<string, () => Promise<{ etag: string; text: string }>>> = {
 ${rows.join("")}};
 `,

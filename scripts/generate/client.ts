@@ -79,7 +79,7 @@ export function methodName({ id, interface: name, object }: Operation): string {
   const [owner, ...path] = object["x-sdk"]?.split(".") ?? [];
   if (owner !== name || path.length === 0 || !path.every((word) => /^[a-z][A-Za-z0-9]*$/.test(word)))
     throw new Error(`x-sdk of ${id} is not "${name}.<resource>.<method>"`);
-  // Every object has these, or the language looks for them by itself: the client could not tell them from a method.
+  // Properties of every object, or read by the language itself: the client could not distinguish them from a method.
   const reserved = path.find((word) => word in Function.prototype || word === "then" || word === "toJSON");
   if (reserved) throw new Error(`x-sdk of ${id} has ${reserved}, which every object has`);
   return path.join(".");
@@ -144,13 +144,13 @@ export function generateTransportTable(
 export const withoutAliases = (operations: readonly Operation[]): Operation[] =>
   operations.filter(({ object }) => object["x-alias-of"] === undefined);
 
-/** The table that an interface's methods are made of. */
+/** The table from which an interface's methods are created. */
 export function methodTable(document: OpenApiDocument, operations: readonly Operation[]): OperationTable {
   const rows = withoutAliases(operations).map((operation) => [operation.id, methodRow(document, operation)]);
   return Object.fromEntries(rows);
 }
 
-/** The client's table of an interface whose methods are made of it, and their types by resource. */
+/** The table from which the client creates an interface's methods, and their types by resource. */
 export function generateClient(
   name: string,
   document: OpenApiDocument,

@@ -26,7 +26,7 @@ function fileName({ name, mediaType }: FlagRow): string {
   return `${name === "body" ? "file" : kebab(name)}.${ending}`;
 }
 
-/** What to type, made of the description's own examples. */
+/** Example commands, built from the examples of the description. */
 function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unknown>, bodyOnly: boolean) {
   const start = `waybill ${row.interface} ${row.words.join(" ")}`;
   const positional = row.positional.map(({ name }) => quoted(values.get(name) ?? name.toUpperCase()));
@@ -40,7 +40,7 @@ function examplesOf(row: Omit<CommandRow, "examples">, values: Map<string, unkno
   const more = given(row.flags.filter((flag) => !flag.required && !calm.has(flag.name))).slice(0, 2);
   return [
     [line, brief(row.summary)],
-    ...(row.confirm ? [[`${line} --yes`, "without being asked"]] : []),
+    ...(row.confirm ? [[`${line} --yes`, "without confirmation"]] : []),
     ...(more.length > 0 ? [[`${line} ${more.join(" ")}`, "narrowed down"]] : []),
     ...(row.paged ? [[`${line} --all --json`, "page after page, a JSON document a line"]] : []),
   ] as [string, string][];
@@ -62,7 +62,7 @@ function withColumns({ id, object }: Operation, tables: readonly TableRow[]): Ta
   return tables.map(({ at, columns }) => ({ at, columns: byTable[at] ?? columns.slice(0, mostColumns) }));
 }
 
-/** What is asked before the command runs; names in braces are its arguments. */
+/** The confirmation question of a command; names in braces are its arguments. */
 function confirmation({ id, object, parameters }: Operation): string | undefined {
   const confirm = object["x-confirm"];
   if (confirm === undefined) return undefined;
@@ -144,7 +144,7 @@ function refuseClashes(rows: readonly CommandRow[]): void {
       throw new Error(`"${path}" is a command and the beginning of another`);
 }
 
-/** What stands before the names of several commands, and what they are about: the tag of that name, else of the first. */
+/** The command groups with their descriptions: the tag of the same name, else the tag of the first command. */
 function groupsOf(document: OpenApiDocument, operations: readonly Operation[], rows: readonly CommandRow[]) {
   const tags = new Map((document.tags ?? []).map((tag) => [tag.name, brief(tag.description)]));
   const groups: Record<string, string> = {};
@@ -176,7 +176,7 @@ export function generateCommands(
     path: `spec/generated/${name}-commands.ts`,
     content: `${banner(`spec/${name}`)}import type { InterfaceCommands } from "../client-tables";
 
-/** What stands before the names of several commands, and what they are about. */
+/** The command groups with their descriptions. */
 export const groups: InterfaceCommands["groups"] = ${JSON.stringify(groups, null, 2)};
 
 /** A command for every operation. */

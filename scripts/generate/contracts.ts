@@ -46,9 +46,9 @@ interface Compiled {
 }
 
 /**
- * Compiles the Solidity sources of the local chains (about 3 s). ABI and runtime code become two files, because a server
- * needs the first to build calls, and only who places contracts on a local chain the second; a third names the functions
- * that change something, for whoever reads transactions. Sources are named relative to the contracts folder and no
+ * Compiles the Solidity sources of the local chains (about 3 s). ABI and runtime code become two files, because a
+ * server needs the first to build calls, and only the deployment to a local chain needs the second; a third lists the
+ * functions that change state, for decoding transactions. Sources are named relative to the contracts folder and no
  * metadata is appended, so the output does not depend on where it was built.
  */
 export async function generateContracts(): Promise<GeneratedFile[]> {

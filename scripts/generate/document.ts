@@ -64,7 +64,7 @@ export interface OperationObject {
   "x-body-limit"?: number;
   "x-alias-of"?: string;
   "x-idempotent"?: boolean;
-  /** What the command asks before it runs, `{name}` standing for an argument; true: made of the summary. */
+  /** The confirmation question of the command, with `{name}` for an argument; true: built from the summary. */
   "x-confirm"?: string | true;
   /** The columns of its table, or of each of its tables by the property it is in. */
   "x-columns"?: string[] | Record<string, string[]>;

@@ -8,8 +8,8 @@ export function withExample(document: OpenApiDocument, media: MediaObject): void
 }
 
 /**
- * A value of the schema: the first of its own `examples`, or a list or an object made of those of its parts. Undefined
- * when a part that it must have has none.
+ * A value of the schema: the first of its `examples`, or a list or an object built from the examples of its parts.
+ * Undefined if a required part has none.
  */
 function exampleOf(document: OpenApiDocument, schema: SchemaObject, around: SchemaObject[] = []): unknown {
   const target = resolve(document, schema);

@@ -1,12 +1,12 @@
-/** One generated file: where it goes (relative to the repository) and what it holds. */
+/** One generated file: its path (relative to the repository) and its content. */
 export interface GeneratedFile {
   path: string;
   content: string;
 }
 
 /**
- * Whether a file is made when it is needed and not committed: what lies in a folder of src/generated/, as .gitignore has
- * it. What lies in src/generated/ itself is committed.
+ * Whether a file is built on demand and not committed: files in subfolders of src/generated/ (see .gitignore). Files
+ * directly in src/generated/ are committed.
  */
 export const isBuilt = ({ path }: GeneratedFile): boolean => /\/src\/generated\/[^/]+\//.test(path);
 

@@ -10,7 +10,7 @@ export const exitCodes = {
   network: { code: 7, meaning: "the service could not be reached, or did not answer in time" },
   refused: {
     code: 8,
-    meaning: "verification refused: the quote does not do what was asked, or a hash differs",
+    meaning: "verification refused: the quote does not match the request, or a hash differs",
   },
   declined: { code: 9, meaning: "declined: you said no, or the risk is above what was accepted" },
   paymentFailed: { code: 10, meaning: "the payment failed on chain, or was abandoned" },

@@ -127,14 +127,14 @@ test.each([
     route: "POST /v1/transactions",
     reply: { status: 500, body: { error: "internal server error" } },
     code: 1,
-    says: "not known whether the payment went out",
+    says: "unknown whether the payment was submitted",
   },
   {
     why: "another hash is reported",
     route: "POST /v1/transactions",
     reply: { status: 202, body: { tx_hash: `0x${"00".repeat(32)}` } },
     code: 8,
-    says: "not known whether the payment went out",
+    says: "unknown whether the payment was submitted",
   },
   {
     why: "tracking is refused",
@@ -151,7 +151,7 @@ test.each([
   expect(result.stderr).toMatch(/waybill transactions track 0x[0-9a-f]{64}/);
 });
 
-test("the service refuses the bytes: nothing went out, and nothing else is claimed (5)", async () => {
+test("the service refuses the bytes: nothing is sent, and nothing else is claimed (5)", async () => {
   const details = { signed_payload: [{ code: "rejected", message: "nonce too low", params: {} }] };
   const { env } = await startApi({
     "POST /v1/transactions": () => ({ status: 422, body: { error: "validation failed", details } }),

@@ -47,7 +47,7 @@ async function writeTransfers(db: Database, transfers: number): Promise<void> {
   }
 }
 
-/** Does work on a database that nobody needs when it fails, without what keeps it whole, and makes its indexes at the end. */
+/** Fills a temporary database without durability settings, and creates its indexes at the end. */
 async function inBulk(db: Database, work: () => Promise<void>): Promise<void> {
   for (const setting of ["journal_mode = off", "synchronous = off", "cache_size = -512000"])
     await sql.raw(`pragma ${setting}`).execute(db);

@@ -1,8 +1,8 @@
-/** What a chain itself says about balances; the service has no part in it. Everything in base units. */
+/** Balances read directly from a chain, without the service, in base units. */
 export interface Ledger {
   /** How much of a token an account holds. */
   balance(token: string, owner: string): Promise<bigint>;
-  /** How much of a token there is. */
+  /** The supply of a token. */
   supply(token: string): Promise<bigint>;
   /** How much of the native coin an account holds. */
   coins(owner: string): Promise<bigint>;

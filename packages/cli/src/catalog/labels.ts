@@ -7,9 +7,17 @@ export const labelFormats = ["json", "csv"] as const;
 
 export const importLabelsFlags = {
   dataDir: dataDirFlag,
-  list: text("--list <name>", "list of entries that name none; default the file's name without its ending"),
-  replace: toggle("--replace", "empty the lists that occur before, so that they become what the file says"),
-  format: choice("--format <format>", "json or csv; default by the file's ending", labelFormats, undefined),
+  list: text(
+    "--list <name>",
+    "list of entries without a list; default the file's name without its extension",
+  ),
+  replace: toggle("--replace", "replace the lists that the file contains, instead of adding to them"),
+  format: choice(
+    "--format <format>",
+    "json or csv; default by the file's extension",
+    labelFormats,
+    undefined,
+  ),
   skipUnserved: toggle(
     "--skip-unserved",
     "skip entries about chains that the service does not support [else they are errors]",
@@ -20,7 +28,7 @@ const dataDirFlags = { dataDir: dataDirFlag };
 /** Labels of addresses. */
 export const labels: Group = {
   name: "labels",
-  summary: "what lists say about addresses",
+  summary: "manage label lists of addresses",
   commands: [
     command({
       name: "import",
@@ -28,16 +36,16 @@ export const labels: Group = {
       args: { file: { syntax: "<file>", about: "JSON, JSON Lines or CSV; - for stdin" } },
       flags: importLabelsFlags,
       examples: [
-        ["waybill server labels import sanctions.csv --list acme-sanctions --replace", "the list, anew"],
+        ["waybill server labels import sanctions.csv --list acme-sanctions --replace", "replaces the list"],
         ["waybill server labels import - --format json --list own < labels.json", "from another program"],
       ],
       notes:
-        "A file has an address and a category in every entry, and may have network or family, name, entity, role, tags and list; packages/server/README.md describes it. Lines that are wrong are named with their numbers. Quotes and data answers use the labels at once, also of a server that is running.",
+        "Each entry of a file has an address and a category, and optionally network or family, name, entity, role, tags and list; packages/server/README.md describes it. Invalid lines are reported with their numbers. The labels take effect at once, also on a running server.",
       load: async () => (await import("../commands/server-labels-import")).serverLabelsImport,
     }),
     command({
       name: "list",
-      summary: "list the lists, with where they come from",
+      summary: "list the label lists and their sources",
       args: {},
       flags: dataDirFlags,
       examples: [["waybill server labels list", "names, sources, how many labels"]],
@@ -48,7 +56,7 @@ export const labels: Group = {
       summary: "remove a list with all its labels",
       args: { list: { syntax: "<list>", about: "name of the list" } },
       flags: dataDirFlags,
-      examples: [["waybill server labels remove acme-sanctions", "built-in lists stay"]],
+      examples: [["waybill server labels remove acme-sanctions", "built-in lists cannot be removed"]],
       load: async () => (await import("../commands/server-labels-remove")).serverLabelsRemove,
     }),
   ],

@@ -24,7 +24,7 @@ export const startFlags = {
   rpc: texts("--rpc <network=url>", "a network's node; may be repeated [WAYBILL_RPC, separated by spaces]"),
   indexFrom: texts(
     "--index-from <network=block>",
-    "where the index of a network begins when it is read for the first time; may be repeated",
+    "first block of a network's index when it is created; may be repeated",
   ),
   prices: pricesFlag,
   logLevel: choice(
@@ -43,7 +43,7 @@ export const createKeyFlags = {
   dataDir: dataDirFlag,
   workspace: text(
     "--workspace <name>",
-    "whose key it is; made when there is none of this name; default default",
+    "workspace of the key; created if it does not exist; default default",
   ),
   name: text("--name <name>", "what the key is for; default cli"),
   plan: choice(
@@ -65,10 +65,10 @@ export const devFlags = {
   port: portFlag,
   dataDir: text("--data-dir <directory>", "where data is kept; default ~/.waybill/dev"),
   prices: pricesFlag,
-  ephemeral: toggle("--ephemeral", "keep nothing: everything is gone when it stops"),
+  ephemeral: toggle("--ephemeral", "keep no data when it stops"),
   seed: choice(
     "--seed <story>",
-    "demo: have a dozen labelled wallets make the payments of three weeks first",
+    "demo: first create three weeks of payments between a dozen labelled wallets",
     ["demo"],
     undefined,
   ),
@@ -94,7 +94,8 @@ const server: Group = {
           "keeps a node's key out of the process list",
         ],
       ],
-      notes: "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing what runs.",
+      notes:
+        "Prints its address when it is ready, and stops on Ctrl-C or SIGTERM after finishing running requests.",
       load: async () => (await import("../commands/server-start")).serverStart,
     }),
     {
@@ -103,7 +104,7 @@ const server: Group = {
       commands: [
         command({
           name: "create",
-          summary: "make a key; it is shown this one time",
+          summary: "create a key; it is shown only once",
           args: {},
           flags: createKeyFlags,
           examples: [
@@ -122,7 +123,7 @@ const server: Group = {
         }),
         command({
           name: "revoke",
-          summary: "end a key at once",
+          summary: "revoke a key at once",
           args: { id: { syntax: "<id>", about: "identifier of the key, from the list" } },
           flags: dataDirFlags,
           examples: [
@@ -144,14 +145,11 @@ const dev: Leaf = command({
   examples: [
     ["waybill dev", "local networks of every family, the server, keys and wallets to try it with"],
     ["waybill dev --networks sepolia,solana-devnet", "only these two, and payments between them"],
-    [
-      "waybill dev --seed demo --ephemeral",
-      "with something to look up: payments, labels, workspace accounts",
-    ],
+    ["waybill dev --seed demo --ephemeral", "with sample data: payments, labels, workspace accounts"],
     ["waybill dev --port 0 --ephemeral --json", "for test suites: one line of JSON when it is ready"],
   ],
   notes:
-    "The wallets and keys it prints are public: never send anything of value to them. Web pages can talk to the service: put no data of real persons into it. osmo-test-5 is a simulated ledger, and payments between networks are carried by a relayer that stands in for a real attestation service.",
+    "The wallets and keys it prints are public: never send anything of value to them. Web pages can talk to the service: put no data of real persons into it. osmo-test-5 is a simulated ledger, and a relayer that replaces a real attestation service delivers payments between networks.",
   load: async () => (await import("../commands/dev")).dev,
 });
 

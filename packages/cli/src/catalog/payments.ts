@@ -6,7 +6,7 @@ import { waitTimeoutFlag } from "./transactions";
 
 const minOutFlag = text(
   "--min-out <units>",
-  "refuse a quote by which less may arrive, in units of that token, such as 11.50",
+  "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
 );
 
 /** Flags for amount, token, sender and recipient. */
@@ -17,11 +17,11 @@ export const requestFlags = {
   fromChain: text("--from-chain <network>", "source network"),
   toChain: text("--to-chain <network>", "destination network"),
   token: text("--token <token>", "symbol or contract, when the same token arrives"),
-  fromAsset: text("--from-asset <token>", "token that is paid"),
-  toAsset: text("--to-asset <token>", "token that arrives"),
+  fromAsset: text("--from-asset <token>", "token to send"),
+  toAsset: text("--to-asset <token>", "token to receive"),
   amount: text("--amount <units>", "amount in units of the token, such as 12.50"),
   amountBase: text("--amount-base <units>", "amount in base units, such as 12500000"),
-  slippageBps: whole("--slippage-bps <points>", "how much less may arrive, in 1/100 %; default 50", {
+  slippageBps: whole("--slippage-bps <points>", "maximum slippage in basis points (1/100 %); default 50", {
     min: 0,
     max: 10_000,
     absent: 50,
@@ -43,7 +43,7 @@ export const signFlags = {
 };
 
 export const submitFlags = {
-  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as the quote was asked for]"),
+  travelRule: toggle("--travel-rule", "declare Travel Rule compliance [else as in the quote's request]"),
 };
 
 export const transferFlags = {
@@ -53,7 +53,7 @@ export const transferFlags = {
   yes: toggle("--yes", "do not ask before signing"),
   acceptRisk: choice(
     "--accept-risk <level>",
-    `highest risk level that goes without a second thought: ${riskLevels.join(", ")}; default medium`,
+    `highest risk level that needs no extra confirmation: ${riskLevels.join(", ")}; default medium`,
     riskLevels,
     "medium",
   ),
@@ -65,7 +65,7 @@ const bob = "0x70997970C51812dc3A010C7d01b50e0d17dc79C8";
 export const payments: Leaf[] = [
   command({
     name: "quote",
-    summary: "ask for a quote and show what it would do",
+    summary: "request a quote and show its transaction",
     args: {},
     flags: quoteFlags,
     examples: [
@@ -75,12 +75,12 @@ export const payments: Leaf[] = [
       ],
       [
         `waybill quote --from alice --to ${bob} --from-chain sepolia --to-chain basesep --from-asset eurc --to-asset usdc --amount 25 --all`,
-        "compares who swaps and bridges",
+        "compares the providers that swap and bridge",
       ],
       ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
     ],
     notes:
-      "The transaction inside the quote is decoded and compared with what was asked before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take.",
+      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take.",
     load: async () => (await import("../commands/quote")).quote,
   }),
   command({
@@ -96,12 +96,12 @@ export const payments: Leaf[] = [
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not take that file from somebody else: whoever wrote it wrote the request, too.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
     name: "submit",
-    summary: "send what was signed",
+    summary: "submit signed transactions",
     args: { file: { syntax: "<file>", about: "what `waybill sign` printed, - for stdin" } },
     flags: submitFlags,
     examples: [["waybill submit signed.json", "the same file again is safe: it is the same transaction"]],
@@ -120,13 +120,13 @@ export const payments: Leaf[] = [
       ],
       [
         "waybill transfer --from alice --to carol --from-chain sepolia --to-chain solana-devnet --token usdc --amount 5",
-        "to a wallet of another family, and waits until it arrived there",
+        "to a wallet of another family, and waits for the delivery",
       ],
       [
         `waybill transfer --from alice --to ${bob} --network sepolia --from-asset usdc --to-asset eurc --amount 20 --min-out 18`,
         "swaps, but not below this price",
       ],
-      ["waybill transfer ... --yes --accept-risk high --json", "unattended, whatever the risk"],
+      ["waybill transfer ... --yes --accept-risk high --json", "unattended, at any risk level"],
     ],
     notes:
       "Without --yes it asks, and the default answer is no. Above --accept-risk, --yes is not enough: an unattended transfer is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",

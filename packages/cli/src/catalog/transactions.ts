@@ -24,7 +24,7 @@ const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source 
 
 export const transactions: Group = {
   name: "transactions",
-  summary: "look up what was submitted",
+  summary: "look up submitted transactions",
   commands: [
     command({
       name: "list",
@@ -47,7 +47,7 @@ export const transactions: Group = {
     }),
     command({
       name: "track",
-      summary: "say how far a transaction has come",
+      summary: "show the status of a transaction",
       args: hash,
       flags: trackFlags,
       examples: [

@@ -29,7 +29,7 @@ export const wallet: Group = {
   commands: [
     command({
       name: "create",
-      summary: "make a new key and keep it encrypted",
+      summary: "create a new key and store it encrypted",
       args: nameArgument,
       flags: createFlags,
       examples: [
@@ -38,12 +38,12 @@ export const wallet: Group = {
         ["waybill wallet create bot --password-file ~/.bot-password --json", "the same in a script"],
       ],
       notes:
-        "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. There is no way back from a forgotten password.",
+        "An EVM wallet is a Web3 Secret Storage version 3 file (scrypt), as geth, cast and ethers read and write it. A Solana or Cosmos wallet has a form of its own (scrypt, AES-256-GCM), so that no other tool takes its key for an EVM key. A forgotten password cannot be recovered.",
       load: async () => (await import("../commands/wallet-create")).walletCreate,
     }),
     command({
       name: "import",
-      summary: "keep a key you already have, encrypted",
+      summary: "store an existing key encrypted",
       args: nameArgument,
       flags: importFlags,
       examples: [

@@ -15,7 +15,7 @@ export async function personsDelete(
     const who = context.interactive ? displayName(await client.persons.get(args.id, options)) : args.id;
     const yes = await context.prompts.confirm({
       message: `Delete the record of ${who}?`,
-      instead: "Say it with --yes.",
+      instead: "Confirm with --yes.",
     });
     if (!yes) throw new CliError("declined", "Nothing was deleted.");
   }

@@ -14,7 +14,7 @@ export async function serverKeysCreate(
   if (plan === "custom" && perMinute === undefined && perMonth === undefined) {
     throw usageError(
       "The plan custom has no limits of its own.",
-      "Say them: --per-minute COUNT, --per-month COUNT",
+      "Set them: --per-minute COUNT, --per-month COUNT",
     );
   }
   const { createKey, systemRuntime } = await import("@waybill/server");
@@ -30,6 +30,6 @@ export async function serverKeysCreate(
   );
   context.print({ ...key, created_at: isoTime(key.created_at), api_key: secret }, () => secret);
   context.note(
-    `Key ${key.id} of workspace ${key.workspace}. It is shown this one time: only its hash is kept.`,
+    `Key ${key.id} of workspace ${key.workspace}. It is shown only once, because only its hash is stored.`,
   );
 }

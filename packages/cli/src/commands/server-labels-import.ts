@@ -27,12 +27,12 @@ export async function serverLabelsImport(
   const format = flags.format ?? formats[extname(file).toLowerCase()];
   if (format === undefined)
     throw usageError(
-      "The format of the file cannot be told from its name.",
-      "Say it: --format json or --format csv",
+      "The format of the file cannot be detected from its name.",
+      "Specify it: --format json or --format csv",
     );
   const list = flags.list ?? (stdin ? undefined : basename(file, extname(file)));
   if (list === undefined || list.trim() === "")
-    throw usageError("The labels need a list to be in.", "Name it: --list NAME");
+    throw usageError("The labels need a list.", "Name it: --list NAME");
   const { importLabels, systemRuntime } = await import("@waybill/server");
   const imported = await withFileHints(file, () =>
     withDatabase(context, flags.dataDir, (db) =>
@@ -77,7 +77,7 @@ async function explain(file: string, cause: unknown): Promise<CliError | undefin
   const { BuiltInListError, LabelFileError } = await import("@waybill/server");
   if (cause instanceof LabelFileError) {
     const more = cause.count - cause.problems.length;
-    return new CliError("usage", "The file was not imported; nothing of it is kept.", {
+    return new CliError("usage", "The file was not imported; no label was stored.", {
       why: [
         ...cause.problems.map(({ line, problem }) => `line ${line}: ${problem}`),
         ...(more > 0 ? [`and ${more} more`] : []),

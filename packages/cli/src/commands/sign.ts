@@ -26,7 +26,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   if (!sameAddress(signer.address, request.from_address)) {
     throw usageError(
       `${signer.label} is ${signer.address}, but the quote is for ${request.from_address}.`,
-      "Sign with the wallet of the sender, or ask for a quote --from this one.",
+      "Sign with the wallet of the sender, or request a quote --from this one.",
     );
   }
   const signed = await signQuoted(quoted, await signer.unlock(), bounds);
@@ -34,7 +34,7 @@ export async function sign(context: Context, { flags }: { flags: Values<typeof s
   context.print(payment, () => toJson(payment, 2));
 }
 
-/** Signing was asked for, so risk does not stop it; but nobody shall miss it. */
+/** A high risk does not prevent signing, because the user requested it, but it is shown as a warning. */
 function warnOfRisk(context: Context, risk: RiskReport | null): void {
   const level = levelOf(risk);
   if (exceeds(level, "medium")) context.warn(`the risk of this payment is ${level.toUpperCase()}.`);

@@ -17,6 +17,6 @@ export async function tokens(
       { title: "Decimals", value: (token) => String(token.exponent), align: "right" },
       { title: "Contract", value: (token) => token.addr ?? "(native coin)", shrink: "middle" },
     ],
-    "No tokens are known on this network.",
+    "This network has no tokens.",
   );
 }

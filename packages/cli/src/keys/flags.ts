@@ -7,7 +7,7 @@ export const keystoreFlag = text(
 );
 export const passwordFileFlag = text(
   "--password-file <file>",
-  "read the wallet's password from a file, - for stdin [else WAYBILL_KEYSTORE_PASSWORD, else asked]",
+  "read the wallet's password from a file, - for stdin [else WAYBILL_KEYSTORE_PASSWORD, else prompted]",
 );
 export const keyFileFlag = text(
   "--key-file <file>",

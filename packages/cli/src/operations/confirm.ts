@@ -15,6 +15,6 @@ export async function confirmOperation(
 ): Promise<void> {
   if (row.confirm === undefined) return;
   const message = row.confirm.replaceAll(/\{(\w+)\}/g, (_, name: string) => printable(String(input[name])));
-  const yes = await context.prompts.confirm({ message, instead: "Say it with --yes." });
+  const yes = await context.prompts.confirm({ message, instead: "Confirm with --yes." });
   if (!yes) throw new CliError("declined", "Nothing was changed.");
 }

@@ -16,13 +16,13 @@ export async function confirmPayment(
 ): Promise<void> {
   if (!exceeds(level, options.acceptRisk)) {
     if (options.yes) return;
-    const yes = await context.prompts.confirm({ message: options.question, instead: "Say it with --yes." });
+    const yes = await context.prompts.confirm({ message: options.question, instead: "Confirm with --yes." });
     if (!yes) throw declined();
     return;
   }
   const loud = level.toUpperCase();
   context.warn(`the risk of this payment is ${loud}, and risk is accepted up to ${options.acceptRisk} only.`);
-  const instead = `To send it all the same: --accept-risk ${level}`;
+  const instead = `To send it anyway: --accept-risk ${level}`;
   if (options.yes) {
     throw new CliError(
       "declined",
@@ -33,7 +33,7 @@ export async function confirmPayment(
     );
   }
   const typed = await context.prompts.text({
-    message: `${options.question} Type ${loud} to sign all the same:`,
+    message: `${options.question} Type ${loud} to sign anyway:`,
     instead: `${instead} --yes`,
   });
   if (typed.trim().toUpperCase() !== loud) throw declined();

@@ -6,36 +6,36 @@ import { isObject } from "../input/is-object";
 import { keyKinds } from "../keys/kind";
 import { riskLevels } from "../risk-levels";
 
-/** What `waybill sign` prints and `waybill submit` takes. */
+/** The output of `waybill sign` and the input of `waybill submit`. */
 export interface SignedPayment extends SignedTransfer {
-  /** As the quote was asked for. */
+  /** The request of the quote. */
   readonly travelRuleCompliant: boolean;
 }
 
 /**
- * Reads what `waybill quote --json` printed. Only its outline is looked at here; verification reads every field.
+ * Reads the output of `waybill quote --json`. Only its structure is checked here; verification reads every field.
  *
  * @throws CliError (usage) when it is something else.
  */
 export async function readQuoted(context: Context, path: string): Promise<QuotedPayment> {
   const value = await readJson(path, "--quote", context.stdin);
   if (isObject(value) && Array.isArray(value.quotes)) {
-    throw usageError("--quote holds several quotes.", "Ask for one: waybill quote without --all.");
+    throw usageError("--quote contains several quotes.", "Request one: waybill quote without --all.");
   }
   if (isQuoted(value)) return value;
   throw usageError(
-    "--quote is not what waybill quote prints.",
-    "Make it so: waybill quote ... --json > quote.json",
+    "--quote is not the output of waybill quote.",
+    "Create it with: waybill quote ... --json > quote.json",
   );
 }
 
-/** Reads what `waybill sign` printed. @throws CliError (usage) when it is something else. */
+/** Reads the output of `waybill sign`. @throws CliError (usage) when it is something else. */
 export async function readSigned(context: Context, path: string): Promise<SignedPayment> {
   const value = await readJson(path, "submit", context.stdin);
   if (isSigned(value)) return value;
   throw usageError(
-    "This is not what waybill sign prints.",
-    "Make it so: waybill sign --quote quote.json > signed.json",
+    "This is not the output of waybill sign.",
+    "Create it with: waybill sign --quote quote.json > signed.json",
   );
 }
 

@@ -3,27 +3,27 @@ import type { Context } from "../context";
 import { printable } from "../output/text";
 import { legsOf } from "./payment-legs";
 
-/** Waits for a payment's end on its destination, saying on stderr whenever something has changed. */
+/** Waits for the final status of a payment, and writes each change to stderr. */
 export function followPayment(
   context: Context,
   client: Waybill,
   hash: string,
   options: { quoteId?: string | undefined; waitTimeout: number },
 ): Promise<TrackedTransaction> {
-  let said = "";
+  let lastLine = "";
   return client.transactions.wait(hash, {
     quoteId: options.quoteId,
     timeoutMs: options.waitTimeout * 1000,
     signal: context.signal,
     onTracked(tracked) {
-      const now = progressOf(tracked);
-      if (now !== said) context.note(printable(now));
-      said = now;
+      const line = progressOf(tracked);
+      if (line !== lastLine) context.note(printable(line));
+      lastLine = line;
     },
   });
 }
 
-/** One line: the status, and for a payment between networks which of the two is waited for. */
+/** One line with the status, and for a cross-chain payment the network that is still pending. */
 export function progressOf(tracked: TrackedTransaction): string {
   const { source, destination, reason } = legsOf(tracked);
   const because = reason ?? source.reason;

@@ -3,34 +3,34 @@ import type { KeyKind } from "../keys/kind";
 import type { PrivateKey } from "../keys/private-key";
 import { networkOf } from "./registry";
 
-/** What the caller of a payment sets as bounds. */
+/** The caller's limits for a payment. */
 export interface Bounds {
-  /** The least that must arrive, in base units of the destination token. */
+  /** The minimum amount that must arrive, in base units of the destination token. */
   readonly minAmountOut?: bigint | undefined;
-  /** By which quotes expire; default: the system's. */
+  /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
 }
 
-/** A proven payment, with what only its family of networks knows, for people: name and value. */
+/** A verified payment, with the details of its family of networks for display: name and value. */
 export interface Verified {
   readonly payment: VerifiedPayment;
   readonly details: readonly (readonly [name: string, value: string])[];
 }
 
-/** What the SDK's entry of one family of networks does with a quote that pays from there. */
+/** Verification and signing of quotes for one family of source networks. */
 export interface PaymentFamily {
   verify(quoted: Quoted, bounds: Bounds): Verified;
   sign(quoted: Quoted, key: PrivateKey, bounds: Bounds): Promise<SignedTransfer>;
 }
 
-/** Loaded when a payment needs them: each brings a chain library of its own. */
+/** Loaded on demand, because each one imports a chain library. */
 const families: Readonly<Record<KeyKind, () => Promise<PaymentFamily>>> = {
   evm: async () => (await import("./families/evm")).evm,
   solana: async () => (await import("./families/solana")).solana,
   cosmos: async () => (await import("./families/cosmos")).cosmos,
 };
 
-/** @throws QuoteRefusedError when the quote's transaction is not what was asked for. */
+/** @throws QuoteRefusedError when the quote's transaction does not match the request. */
 export async function verifyQuoted(quoted: Quoted, bounds: Bounds = {}): Promise<Verified> {
   return (await familyOf(quoted)).verify(quoted, bounds);
 }
@@ -44,7 +44,9 @@ export async function signQuoted(
   return (await familyOf(quoted)).sign(quoted, key, bounds);
 }
 
-/** The family of the source network as the request names it: how to sign is decided by who asked, not by the answer. */
+/**
+ * The family of the source network in the request. The signing method is determined by the request, not by the answer.
+ */
 function familyOf({ request }: Quoted): Promise<PaymentFamily> {
   return families[networkOf(request.from_chain).kind]();
 }

@@ -1,21 +1,21 @@
 import type { TrackedTransaction } from "@waybill/sdk";
 import { isObject } from "../input/is-object";
 
-/** What is known of a payment on one network. Whatever the service left out, or sent in another form, is missing. */
+/** The state of a payment on one network. Fields that the service omitted, or sent in another form, are missing. */
 export interface Leg {
   readonly network?: string;
   readonly hash?: string;
   readonly status?: string;
   /** Decimal string. */
   readonly block?: string;
-  /** What arrived, on the destination: base units, and the token's address. */
+  /** The delivered amount on the destination: base units, and the token's address. */
   readonly amount?: string;
   readonly token?: string;
-  /** Why it is not known, or failed. */
+  /** The reason of a status `unknown` or `failed`. */
   readonly reason?: string;
 }
 
-/** A tracked payment, network by network. A payment that stays on its network has a source only. */
+/** A tracked payment, network by network. A payment on one network has only a source. */
 export interface Legs {
   readonly source: Leg;
   readonly messageHash?: string;
@@ -23,7 +23,7 @@ export interface Legs {
   readonly reason?: string;
 }
 
-/** Reads what the provider knows of a payment; its shape is the provider's, so nothing in it is taken for granted. */
+/** Reads the provider's data of a payment. Its shape depends on the provider, so every field is checked. */
 export function legsOf({ raw, status }: TrackedTransaction): Legs {
   const { source, bridge, destination } = raw;
   if (!isObject(source)) return { source: legOf({ status, ...raw }) };
@@ -47,7 +47,7 @@ function legOf(leg: Record<string, unknown>): Leg {
   });
 }
 
-/** Only what is text, or a whole number, and not empty. */
+/** Only values that are non-empty strings or whole numbers. */
 function texts<Name extends string>(values: Record<Name, unknown>): { [Key in Name]?: string } {
   const kept: { [Key in Name]?: string } = {};
   for (const name in values) {

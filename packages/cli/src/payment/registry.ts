@@ -6,14 +6,14 @@ import {
 } from "@waybill/sdk/evm";
 import { usageError } from "../errors";
 
-/** The network for any name it goes by. @throws CliError (usage) for a name this command does not know. */
+/** The network with this slug or alias. @throws CliError (usage) for an unknown name. */
 export function networkOf(name: string): RegistryNetwork {
   const wanted = name.toLowerCase();
   const found = networks.find(({ slug, aliases }) => slug === wanted || aliases.includes(wanted));
   if (found !== undefined) return found;
   throw usageError(
     `There is no network "${name}".`,
-    `Known are ${networks.map(({ slug }) => slug).join(", ")}. Their other names: waybill networks`,
+    `Supported networks: ${networks.map(({ slug }) => slug).join(", ")}. Aliases: waybill networks`,
   );
 }
 
@@ -29,9 +29,10 @@ export function knownToken(network: string, name: string): RegistryToken | undef
 }
 
 /**
- * The contract, mint or denom that a name stands for; something that is an address already stays as it is.
+ * The contract, mint or denom of a token's name; an address is returned unchanged.
  *
- * @throws CliError (usage) for a name that is in no list: whoever could answer it could answer anything.
+ * @throws CliError (usage) for a name that is not in the built-in list; it is not resolved by the service, which could
+ * return any contract.
  */
 export function assetAddress(network: string, name: string): string {
   const known = knownToken(network, name);
@@ -43,11 +44,11 @@ export function assetAddress(network: string, name: string): string {
     `There is no token "${name}" on ${network}.`,
     names.length === 0
       ? "Give its contract address."
-      : `Known are ${names.join(", ")}; any other by its contract address.`,
+      : `Supported tokens: ${names.join(", ")}. Give any other token by its contract address.`,
   );
 }
 
-/** `0x` addresses are one in any letter case; all others are compared as they are. */
+/** `0x` addresses are compared in any letter case, all others exactly. */
 export function sameAddress(one: string, other: string): boolean {
   return /^0x/i.test(one) ? one.toLowerCase() === other.toLowerCase() : one === other;
 }

@@ -69,7 +69,7 @@ function pair(
   [bothFlag, fromFlag, toFlag]: readonly [string, string, string],
 ): [string, string] {
   if (both !== undefined && (from !== undefined || to !== undefined)) {
-    throw usageError(`${bothFlag} stands for ${fromFlag} and ${toFlag}: give either it or those two.`);
+    throw usageError(`${bothFlag} replaces ${fromFlag} and ${toFlag}: give either it or those two.`);
   }
   if (from === undefined && to === undefined) {
     const value = needed(both, bothFlag);
@@ -102,7 +102,7 @@ function inBaseUnits(typed: string, flag: string, network: string, token: string
   const known = knownToken(network, token);
   if (known !== undefined) return decimalToBase(typed, known.exponent, known.symbol, flag);
   throw usageError(
-    `${token} is not in the list of tokens built into this command, so nobody vouches for its decimals.`,
+    `${token} is not in the list of tokens built into this command, so its decimals are not trusted.`,
     flag === "--amount" ? "Give base units instead: --amount-base" : `Leave ${flag} out.`,
   );
 }

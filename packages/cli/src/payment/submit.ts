@@ -19,12 +19,12 @@ export async function submitSigned(
   } catch (error) {
     if (signed.approvals?.length) {
       context.note(
-        "An approval may have gone out before the payment: it allows exactly what the payment would have taken, and a new quote makes use of it.",
+        "An approval may have been submitted before the payment: it allows exactly the amount of the payment, and a new quote uses it.",
       );
     }
     if (mayHaveGoneOut(error)) {
       context.warn(
-        `it is not known whether the payment went out. Do not pay again before you have looked: waybill transactions track ${signed.txHash}`,
+        `it is unknown whether the payment was submitted. Do not pay again before you have checked: waybill transactions track ${signed.txHash}`,
       );
     }
     throw error;

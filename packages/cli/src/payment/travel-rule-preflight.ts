@@ -31,8 +31,8 @@ export async function travelRulePreflight(
     ...(sender === undefined ? [`sender ${request.from_address}: no record`] : []),
     ...(recipient === undefined ? [`recipient ${request.to_address}: no record`] : []),
   ];
-  throw new CliError("invalid", "The Travel Rule asks for a stored person record of both sides.", {
+  throw new CliError("invalid", "The Travel Rule requires a stored person record of both sides.", {
     why,
-    hint: "Store what is missing: waybill persons create --account ADDRESS",
+    hint: "Store the missing records: waybill persons create --account ADDRESS",
   });
 }

@@ -39,7 +39,7 @@ export function decodedText({ payment, details }: Verified, paint: Paint): strin
     ],
     paint.heading,
   );
-  return `${paint.heading("Transaction")} ${paint.good("verified: it does what was asked")}\n${indent(rows)}`;
+  return `${paint.heading("Transaction")} ${paint.good("verified: it matches the request")}\n${indent(rows)}`;
 }
 
 const purposes: Readonly<
