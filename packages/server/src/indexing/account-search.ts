@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AccountType } from "../chains/account-type";
-import type { AddressRef } from "../lib/normalize-address";
+import { type AddressRef, addressKey } from "../lib/normalize-address";
 import type { Database } from "../storage/database";
 import { addressesContaining } from "./address-search";
 import { accountsChangedSince, type Heights } from "./as-of";
@@ -174,13 +174,10 @@ export async function saveAccountTypes(
 }
 
 /** Those of these accounts that have multisig events in the index. Addresses in normalized form. */
-export async function multisigsAmong(
-  db: Database,
-  accounts: readonly { network: string; address: string }[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ network: string; address: string }>`
+export async function multisigsAmong(db: Database, accounts: readonly AddressRef[]): Promise<Set<string>> {
+  const { rows } = await sql<AddressRef>`
     select value->>'network' as network, value->>'address' as address from json_each(${JSON.stringify(accounts)})
     where exists (select 1 from multisig_events e
       where e.multisig = value->>'address' and e.network = value->>'network')`.execute(db);
-  return new Set(rows.map(({ network, address }) => `${network} ${address}`));
+  return new Set(rows.map(addressKey));
 }

@@ -1,6 +1,7 @@
 import { type AccountType, accountTypes } from "../chains/account-type";
 import { NetworkUnavailableError } from "../chains/chain";
 import { groupBy } from "../lib/group-by";
+import { addressKey } from "../lib/normalize-address";
 import type { Services } from "../services";
 import { indexCoverages } from "./account-activity";
 import { type FoundAccount, multisigsAmong, saveAccountTypes } from "./account-search";
@@ -14,11 +15,10 @@ export async function accountTypesOf(
   accounts: readonly FoundAccount[],
 ): Promise<(AccountType | undefined)[]> {
   const types = new Map<string, AccountType>();
-  const keyOf = ({ network, address }: { network: string; address: string }) => `${network} ${address}`;
-  for (const account of accounts) if (account.type) types.set(keyOf(account), account.type);
+  for (const account of accounts) if (account.type) types.set(addressKey(account), account.type);
   const [known, multisigs] = await Promise.all([indexCoverages(db), multisigsAmong(db, accounts)]);
   const unknown = groupBy(
-    accounts.filter((account) => !types.has(keyOf(account))),
+    accounts.filter((account) => !types.has(addressKey(account))),
     ({ network }) => network,
   );
   await Promise.all(
@@ -32,7 +32,7 @@ export async function accountTypesOf(
           const type = found[at];
           return type ? [{ address, type }] : [];
         });
-        for (const { address, type } of answers) types.set(keyOf({ network, address }), type);
+        for (const { address, type } of answers) types.set(addressKey({ network, address }), type);
         await saveAccountTypes(db, network, answers);
       } catch (error) {
         if (!(error instanceof NetworkUnavailableError)) throw error;
@@ -40,5 +40,7 @@ export async function accountTypesOf(
       }
     }),
   );
-  return accounts.map((account) => (multisigs.has(keyOf(account)) ? "multisig" : types.get(keyOf(account))));
+  return accounts.map((account) =>
+    multisigs.has(addressKey(account)) ? "multisig" : types.get(addressKey(account)),
+  );
 }

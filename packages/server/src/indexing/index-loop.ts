@@ -5,9 +5,9 @@ import { indexCoverages } from "./account-activity";
 import { readCursor, saveState } from "./checkpoints";
 import { trackProgress } from "./progress";
 import type { BlockReader } from "./reader";
-import { type IndexParts, step } from "./step";
+import { type IndexServices, step } from "./step";
 
-export interface IndexLoopOptions extends IndexParts {
+export interface IndexLoopOptions extends IndexServices {
   loops: Loops;
   /** How long to wait at the head before the next request, milliseconds, unless a new block is announced. */
   interval: number;
@@ -60,7 +60,7 @@ export function startIndexing(options: IndexLoopOptions, readers: readonly Block
 
 /** Marks networks that were indexed earlier and are no longer configured: their rows are no longer up to date. */
 async function markUnfollowed(
-  { db, runtime }: IndexParts,
+  { db, runtime }: IndexServices,
   followed: ReadonlyMap<string, unknown>,
 ): Promise<void> {
   for (const known of (await indexCoverages(db)).values())
@@ -112,10 +112,10 @@ function startNetwork(options: IndexLoopOptions, reader: BlockReader) {
  * Blocks may have been added while this server was not running, so the index counts as behind until it reaches the
  * head.
  */
-async function markBehind({ db, runtime }: IndexParts, network: string): Promise<void> {
+async function markBehind({ db, runtime }: IndexServices, network: string): Promise<void> {
   const known = await readCursor(db, network);
   if (known?.state === "ok") await saveState(db, network, known, "behind", runtime.now());
 }
 
-const markUnavailable = async ({ db, runtime }: IndexParts, network: string): Promise<void> =>
+const markUnavailable = async ({ db, runtime }: IndexServices, network: string): Promise<void> =>
   saveState(db, network, await readCursor(db, network), "unavailable", runtime.now());

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { noPrices, type PriceSource } from "../prices/source";
+import { noPrices } from "../prices/source";
+import type { Services } from "../services";
 import type { Database } from "../storage/database";
 import { checkpoints, readCursor, saveState } from "./checkpoints";
 import type { StepResult } from "./progress";
@@ -7,12 +8,10 @@ import type { BlockReader, ReadBlock, ReadBlockContent } from "./reader";
 import { rewindTo } from "./rewind";
 import { appendBlocks } from "./write";
 
-export interface IndexParts {
-  db: Database;
-  runtime: { now(): number };
-  /** Without it no transfer has a value in dollars. */
-  prices?: PriceSource | undefined;
-}
+/** Without prices no transfer has a value in dollars. */
+export type IndexServices = Pick<Services, "db"> & {
+  readonly runtime: Pick<Services["runtime"], "now">;
+} & Partial<Pick<Services, "prices">>;
 
 /**
  * Transfers and transactions of one database transaction: few enough that waiting requests are not delayed noticeably.
@@ -25,7 +24,7 @@ const BATCH_SIZE = 1_000;
  * throws; aborting the signal ends the wait for it.
  */
 export async function step(
-  { db, runtime, prices = noPrices }: IndexParts,
+  { db, runtime, prices = noPrices }: IndexServices,
   reader: BlockReader,
   signal: AbortSignal,
 ): Promise<StepResult["outcome"]> {

@@ -1,5 +1,6 @@
 import { findAccess } from "../access/keys";
 import { importLabels } from "../labels/import";
+import type { AddressRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { Database } from "../storage/database";
 import { addAccount } from "../workspace/accounts";
@@ -23,7 +24,7 @@ export interface AddressBook {
     }[];
   };
   /** The network by its slug; accounts that name the same group are in it together. */
-  accounts: readonly { network: string; address: string; name: string; group?: string }[];
+  accounts: readonly (AddressRef & { name: string; group?: string })[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { normalizeAddress } from "../lib/normalize-address";
+import { type AddressRef, normalizeRef } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import type { AccountTable } from "../storage/tables";
 import type { Workspace } from "./workspace";
@@ -11,13 +11,12 @@ export type WorkspaceAccount = Selectable<AccountTable>;
 export async function addAccount(
   { db }: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
-  input: { network: string; address: string; name: string },
+  input: AddressRef & { name: string },
 ): Promise<WorkspaceAccount> {
-  const { network, name } = input;
-  const address = normalizeAddress(input.address);
+  const { network, address } = normalizeRef(input);
   await db
     .insertInto("accounts")
-    .values({ id: runtime.uuid(), network, address, name, created_at: runtime.now() })
+    .values({ id: runtime.uuid(), network, address, name: input.name, created_at: runtime.now() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db

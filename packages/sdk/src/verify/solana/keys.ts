@@ -5,7 +5,7 @@ export type Key = Uint8Array;
 
 /** Cache of decoded keys: a wallet uses one account and few tokens, and base58 decoding is slow. */
 const decoded = new Map<string, Key>();
-const MOST_DECODED = 64;
+const MAX_DECODED = 64;
 
 /** The key of a base58 text, which must not be modified; undefined when the text is not base58 of 32 bytes. */
 export function toKey(text: string | undefined): Key | undefined {
@@ -16,7 +16,7 @@ export function toKey(text: string | undefined): Key | undefined {
   try {
     const bytes = base58.decode(text);
     if (bytes.length !== 32) return undefined;
-    if (decoded.size === MOST_DECODED) decoded.clear();
+    if (decoded.size === MAX_DECODED) decoded.clear();
     decoded.set(text, bytes);
     return bytes;
   } catch {

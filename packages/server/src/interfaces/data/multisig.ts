@@ -8,7 +8,7 @@ import { lookupStatusOf } from "../../indexing/lookup-status";
 import { multisigsNaming } from "../../indexing/multisigs";
 import { labelsOf } from "../../labels/labels-of";
 import { profileOf } from "../../labels/profile";
-import { normalizeAddress } from "../../lib/normalize-address";
+import { addressKey, normalizeAddress } from "../../lib/normalize-address";
 import { checkOptionalNetwork } from "../../params/network";
 import type { Database } from "../../storage/database";
 import { operation } from "./operation";
@@ -103,7 +103,7 @@ async function named(db: Database, found: readonly Omit<Membership, "name">[]): 
   return found
     .map((one, index) => ({ ...one, name: profileOf(labels[index] ?? []).label ?? null }))
     .sort((one, other) => {
-      const [a, b] = [`${one.network} ${one.address}`, `${other.network} ${other.address}`];
+      const [a, b] = [addressKey(one), addressKey(other)];
       return a < b ? -1 : a > b ? 1 : 0;
     });
 }
