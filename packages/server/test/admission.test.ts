@@ -58,7 +58,7 @@ describe("401", () => {
     expect((await withHeader(`BEARER   ${api.key}`)).status).toBe(200);
   });
 
-  test("a key in the query is no key", async () => {
+  test("a key in the query is ignored", async () => {
     const answer = await api.call("GET", `/v1/persons?api_key=${api.key}`, { key: null });
     expect(answerOf(answer)).toEqual([401, missing]);
   });
@@ -75,7 +75,7 @@ describe("401", () => {
     expect(answerOf(await api.call("GET", "/v1/persons", { key }))).toEqual([401, invalid]);
   });
 
-  test("open operations need no key and do not look at one", async () => {
+  test("open operations need no key and ignore one", async () => {
     for (const path of ["/v1/networks", "/v1/providers", "/v1/tokens", "/v1/tokens/sepolia"]) {
       expect((await api.call("GET", path, { key: null })).status).toBe(200);
       expect((await api.call("GET", path, { key: "nonsense" })).status).toBe(200);

@@ -35,7 +35,7 @@ test("a quote's failing fields come in one answer, whichever layer refuses them"
   });
 });
 
-test("a person's failing fields come in one answer, and none is judged twice", async () => {
+test("all failing fields of a person are in one answer, and none is checked twice", async () => {
   const person = {
     ...naturalPerson("a"),
     person: { country_of_residence: "ZZ", place_of_birth: "", date_of_birth: "2990-01-01" },
@@ -120,7 +120,7 @@ test.each([
   expect(body.message.map((text: string) => text.split(" ")[0]).sort()).toEqual(failing);
 });
 
-test("text that is no Unicode is named with all other failing fields", async () => {
+test("invalid Unicode is reported together with all other failing fields", async () => {
   const person = naturalPerson("surrogates");
   const text = JSON.stringify({ ...person, person: { ...person.person, country_of_residence: "ZZ" } })
     .replace("Hamburg", "Ham\\ud800burg")

@@ -56,7 +56,7 @@ async function place(code: string): Promise<string> {
   return address;
 }
 
-describe("what the chain says is what is answered, to the base unit", () => {
+describe("balances are exactly those of the chain, in base units", () => {
   test("EVM: coin and tokens, with their values, the highest first", async () => {
     const chain = connect(rpcOf(devnet, "sepolia"), alice);
     await chain.transfer(usdc, bob.address, 1_234_567n);
@@ -150,7 +150,7 @@ describe("what the chain says is what is answered, to the base unit", () => {
   });
 });
 
-describe("contracts that are asked for", () => {
+describe("requested contracts", () => {
   const ask = async (...contracts: string[]) => {
     const token_contracts = contracts.length > 0 ? { token_contracts: contracts.join() } : undefined;
     return (await balance({ address: alice.address, network: "sepolia", ...token_contracts })).body;
@@ -221,7 +221,7 @@ test.each([
   expect(body.message[0].startsWith(message), body.message[0]).toBe(true);
 });
 
-test("a network that is only known by name is unsupported, one without a node unavailable", async () => {
+test("a network that is not in the registry is unsupported, one without a node unavailable", async () => {
   const tron = await balance({ address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", network: "tron" });
   expect(tron.body).toMatchObject({
     lookup_status: "unsupported",

@@ -19,7 +19,7 @@ const post = (body: unknown, headers: Record<string, string> = json) =>
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 const good = () => JSON.stringify(naturalPerson("body"));
 
-describe("what is no JSON object", () => {
+describe("a body that is not a JSON object", () => {
   test.each([
     ["cut off", '{"kind":', "json"],
     ["a comment", "{} // so", "json"],
@@ -111,7 +111,7 @@ describe("compression", () => {
     expect((await post(good(), packed("zip"))).status).toBe(415);
   });
 
-  test("the limit holds for what is unpacked", async () => {
+  test("the limit applies to the decompressed size", async () => {
     const bomb = gzipSync(Buffer.alloc(50 * LIMIT, 32));
     expect(bomb.length).toBeLessThan(LIMIT);
     expect((await post(bytes(bomb), packed("gzip"))).status).toBe(413);

@@ -11,7 +11,7 @@ const path = "/v2/transaction-categories";
 const create = (name: string, key?: string) =>
   api.call("POST", path, { body: { name }, ...(key !== undefined && { key }) });
 
-test("creation is idempotent on the name, whatever its case and the blanks around it", async () => {
+test("creation is idempotent by name, ignoring letter case and surrounding spaces", async () => {
   const made = await create("  Board Fees ");
   expect(made.status).toBe(201);
   expect(made.body).toMatchObject({ name: "Board Fees", is_default: false });

@@ -78,7 +78,7 @@ describe("counterparties", () => {
   const ask = (query: Record<string, string> = {}) =>
     get("/v2/connections/byAddress", { network: "sepolia", address: of("a"), ...query });
 
-  test("the most active first, with what lists say, exact in dollars", async () => {
+  test("the most active first, with labels from lists and exact dollar values", async () => {
     const { status, body } = await ask();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -113,7 +113,7 @@ describe("counterparties", () => {
     expect((await ask({ start_time: day(39), end_time: day(21) })).body.items).toEqual([]);
   });
 
-  test("payments to oneself and of nothing are no dealings; a network that is not read says so", async () => {
+  test("payments to oneself and of zero are not counted; a network that is not indexed has that status", async () => {
     expect((await ask({ address: of("d") })).body.items).toEqual([]);
     expect((await ask({ network: "ethereum" })).body).toEqual({
       items: [],
@@ -260,7 +260,7 @@ describe("an address", () => {
     expect((await ask({ address, network: "eth" })).status).toBe(404);
   });
 
-  test("nobody knows it: 404; impossible: 400", async () => {
+  test("an unknown address: 404; an invalid one: 400", async () => {
     expect((await ask({ address: of("z") })).status).toBe(404);
     expect((await ask({ address: of("a"), network: "eth" })).status).toBe(404);
     expect(refused(await ask({ address: "x" }))[0]).toMatch(/^address /);
@@ -280,7 +280,7 @@ describe("searching addresses", () => {
   const ids = ({ body }: Called) => body.items.map(({ id }: Item) => id);
   const ask = (query: Record<string, string> = {}) => get("/v2/addresses", query);
 
-  test("the most recently active first, those that only a list knows last, page by page the same", async () => {
+  test("the most recently active first, those that are only in a list last, the same page by page", async () => {
     const whole = await ask({ size: "100" });
     const all = ids(whole);
     expect(all.slice(2, 7)).toEqual([genuine, "d", "b", "a", "c"].map((letter) => `sepolia:${of(letter)}`));
@@ -384,7 +384,7 @@ describe("screening", () => {
     expect(signals(await ask(address))).toEqual(expected);
   });
 
-  test("what cannot be judged counts as medium and is told, never as clean", async () => {
+  test("an incomplete assessment is medium and reported, never clean", async () => {
     const { body } = await ask(of("x"), "eth");
     expect(body).toMatchObject({ tier: "medium", lookup_status: "partial", reason: "not_indexed" });
     expect(body.exposure.triggered).toMatchObject([
@@ -395,7 +395,7 @@ describe("screening", () => {
     expect((await ask("0x7E57000000000000000000000000000000000011")).status).toBe(503);
   });
 
-  test("what is judged by an index that does not know everything is not told as if it did", async () => {
+  test("an assessment from an incomplete index is reported as partial", async () => {
     const { db } = api.server;
     const note = async (state: "ok" | "unavailable") =>
       saveState(db, "sepolia", await readCursor(db, "sepolia"), state, now);

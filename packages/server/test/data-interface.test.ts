@@ -62,7 +62,7 @@ describe("quotas", () => {
   const limits = (headers: Headers) =>
     ["limit", "remaining", "reset"].map((name) => Number(headers.get(`x-ratelimit-${name}`)));
 
-  test("free: 10 a minute, told on every answer, errors included", async () => {
+  test("free: 10 a minute, in the headers of every answer, including errors", async () => {
     const key = await api.newKey({ plan: "free" });
     const first = await api.call("GET", `${path}/none`, { key });
     expect(first.status).toBe(405);
@@ -123,7 +123,7 @@ describe("paths", () => {
     expect([status, body.error, headers.get("allow")]).toEqual([405, "Method Not Allowed", "GET, POST"]);
   });
 
-  test("a body that is no JSON, of another type or too large", async () => {
+  test("a body that is not JSON, of another type or too large", async () => {
     const post = (body: unknown, headers = {}) => api.call("POST", path, { body, headers });
     expect((await post("{")).body).toEqual(
       told(400, "validation_failed", ["body must be valid JSON"], "Bad Request"),

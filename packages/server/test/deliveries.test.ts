@@ -117,7 +117,7 @@ async function proxy(options: Parameters<typeof startRpcProxy>[1]): Promise<stri
 const mine = (count: number) =>
   basesep.client.request({ method: "anvil_mine" as never, params: [`0x${count.toString(16)}`] as never });
 
-test("the index tells of a mint, and no logs are asked for", async () => {
+test("a mint in the index is used, and no logs are requested", async () => {
   const { hash, mint } = await delivered();
   const db = await database();
   await indexUntil(db, mint);
@@ -194,14 +194,14 @@ test("a mint that is not in the blocks since the quote is unknown, never pending
   expect(ranges).toHaveLength(1);
 });
 
-test("at most fifty ranges are asked for", async () => {
+test("at most fifty ranges are requested", async () => {
   const { hash } = await delivered();
   const { bridges, ranges } = withEmptyBlocks(1_000_000n);
   expect(await track(hash, { findMint: notIndexed, bridges })).toMatchObject({ status: "unknown" });
   expect(ranges).toHaveLength(50);
 });
 
-test("a mint in a block that was reorganised away is no delivery, whatever the index says", async () => {
+test("a mint in a block that was reorganised away is not a delivery, even if it is in the index", async () => {
   const snapshot = await basesep.client.request({ method: "evm_snapshot" as never });
   const { hash, mint } = await delivered();
   const db = await database();
@@ -225,7 +225,7 @@ test("a mint in a block that was reorganised away is no delivery, whatever the i
   expect(raw.destination).toMatchObject({ status: "completed", tx_hash: again });
 });
 
-test("a transaction of somebody else's mint is not taken for this one's", async () => {
+test("the transaction of another mint is not the delivery", async () => {
   const one = await delivered();
   const other = await delivered();
   expect(await track(one.hash, { findMint: async () => other.mint })).toMatchObject({

@@ -43,7 +43,7 @@ describe.each(description.operations)("$id", (operation) => {
       description.expectDescribed(operation.id, { status, headers: headers(), text: JSON.stringify(value) });
   });
 
-  test("tells of 401, 403 and 429 where a key is needed, and of 500 everywhere", () => {
+  test("has 401, 403 and 429 where a key is needed, and 500 everywhere", () => {
     const statuses = responses.map(([status]) => status);
     const open =
       operation.object.security?.length === 0 || JSON.stringify(operation.object.security) === "[{}]";

@@ -95,7 +95,7 @@ test("Solana: the coin with its fees, those of failed transactions too, to the l
   expect(sum(local, "USDC", "total_received_string")).toBe(10n ** 12n);
 });
 
-test("a network that nobody reads is 503, as nobody knows what happened there, and no empty list", async () => {
+test("a network that is not indexed is 503 and not an empty list, because its activity is unknown", async () => {
   for (const query of [
     { network: "solana", address: solanaAlice },
     { network: "eth", address: alice.address },
@@ -106,7 +106,7 @@ test("a network that nobody reads is 503, as nobody knows what happened there, a
   }
 });
 
-test("the zero address can be asked about", async () => {
+test("the zero address is allowed", async () => {
   for (const [network, address] of [
     ["sepolia", `0x${"0".repeat(40)}`],
     ["solana-devnet", "1".repeat(32)],
@@ -135,7 +135,7 @@ test("periods, contracts and the workspace's whitelist choose", async () => {
   }
 });
 
-test("what cannot be asked is refused by name", async () => {
+test("invalid parameters are refused with the field name", async () => {
   const refused: [number, Record<string, string>][] = [
     [400, { ...ofAlice, network: "nowhere" }],
     [400, { ...ofAlice, address: "0x12" }],

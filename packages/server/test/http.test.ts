@@ -137,7 +137,7 @@ describe("headers", () => {
       api.call("DELETE", "/v1/persons/x"),
     ]);
 
-  test("security headers on every answer; nothing tells what the server is made of", async () => {
+  test("security headers on every answer; no header reveals the server software", async () => {
     for (const { headers } of await answers()) {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("content-security-policy")).toContain("default-src");

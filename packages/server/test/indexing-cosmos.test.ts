@@ -107,7 +107,7 @@ test("stopped and begun again, while payments go on, there is neither gap nor du
   await following.close();
 });
 
-test("a node that goes away is told, and comes back", async () => {
+test("an unavailable node is reported, and indexing continues when it is back", async () => {
   const away = follow(db, chainId, "http://127.0.0.1:9", 500);
   await untilState(db, chainId, "unavailable");
   await away.close();

@@ -110,7 +110,7 @@ test("a reorganisation of the node is followed", async () => {
   await db.destroy();
 });
 
-test("a node that goes away is told, and comes back", async () => {
+test("an unavailable node is reported, and indexing continues when it is back", async () => {
   const db = await openDatabase(":memory:");
   const away = startIndexing(
     { db, runtime: systemRuntime, loops: createLoops({ logger: undefined }), interval: 10 },

@@ -15,7 +15,7 @@ const balancesOfList = async (addresses: object[]) => {
   return (await balancesOf(body.hash)).body.balances;
 };
 
-test("networks that cannot be read have an entry that tells so", async () => {
+test("networks without a node have an entry with that status", async () => {
   const tron = { address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8", network: "tron" };
   expect(await balancesOfList([tron])).toEqual([
     { ...tron, assets: [], lookup_status: "unsupported", reason: "network_not_supported", hidden_count: 0 },

@@ -69,12 +69,12 @@ test.each(["basesep", "base-sepolia", "BaseSep"])("of one network, spelled %s", 
   expect(body.items).toMatchObject([{ address: there, network: "basesep" }]);
 });
 
-test("nobody's", async () => {
+test("an address without memberships", async () => {
   const { body } = await ask("0x00000000000000000000000000000000000000ee");
   expect(body).toEqual({ items: [], meta: { failed_networks: [], lookup_status: "ok", reason: null } });
 });
 
-test("what events claim counts only when the contract says so", async () => {
+test("owners in events count only when the contract confirms them", async () => {
   const token = lower(findToken("sepolia", "usdc")?.addr ?? "");
   const claim = {
     network: "sepolia",

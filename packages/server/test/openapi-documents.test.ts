@@ -62,7 +62,7 @@ describe("who has the description already need not load it again", () => {
     expect((await get("/openapi.json", { "If-None-Match": '"other"' })).status).toBe(200);
   });
 
-  test("HEAD tells the ETag and the length without the text", async () => {
+  test("HEAD returns the ETag and the length without the text", async () => {
     const response = await get("/openapi.json", {}, "HEAD");
     expect(response.status).toBe(200);
     expect(response.headers.get("etag")).toBeTruthy();

@@ -285,7 +285,7 @@ describe("one payment", () => {
     expect(await track(first.body.tx_hash)).toBe("abandoned");
   });
 
-  test("bytes that were refused and are mined all the same are reported when they come again", async () => {
+  test("bytes that were refused but mined are reported when they are submitted again", async () => {
     const submit = (quote_id: string, signed_payload: string) =>
       call("POST", "/v1/transactions", { network: "sepolia", quote_id, signed_payload });
     const { quote } = (await call("GET", quotePath())).body;
@@ -327,7 +327,7 @@ describe("one payment", () => {
     expect((await submit(await sign(quote))).status).toBe(202);
   });
 
-  test("a quote that would revert says so", async () => {
+  test("a quote that would revert has that simulation result", async () => {
     const { quote } = (await call("GET", quotePath({ amount: (10n ** 15n).toString() }))).body;
     expect(quote.transactions[0].meta).toMatchObject({
       simulation: "reverted",

@@ -188,7 +188,7 @@ describe("persons", () => {
     ]);
   });
 
-  test("another workspace finds nobody by account", async () => {
+  test("another workspace finds no person by account", async () => {
     await api.call("POST", "/v1/persons", { body: naturalPerson("mine") });
     const key = await api.newKey({ workspace: "other" });
     expect((await api.call("GET", "/v1/persons/by_account/mine", { key })).status).toBe(404);

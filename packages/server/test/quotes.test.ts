@@ -45,7 +45,7 @@ const codes = async (query: Query) => {
 };
 
 describe("quote parameters", () => {
-  test("all that are missing are told together; the published four as too short", async () => {
+  test("all missing parameters are reported together; the four documented ones as too short", async () => {
     const { status, body } = await ask({});
     expect(status).toBe(422);
     const short = [{ code: "length", message: null, params: { min: 1, value: "" } }];
@@ -183,7 +183,7 @@ describe("quotes", () => {
     details: { message: "no quotes available from any provider" },
   };
 
-  test("no node, a node that is down, and a pair that nobody serves: 404", async () => {
+  test("no node, an unavailable node, and a pair without a provider: 404", async () => {
     for (const path of ["/v1/transactions/quote", "/v1/transactions/quotes"])
       for (const query of [
         good,
@@ -195,7 +195,7 @@ describe("quotes", () => {
       }
   });
 
-  test("travel rule: the sides without a record are named, before any provider is asked", async () => {
+  test("travel rule: parties without a record are reported, before any provider is called", async () => {
     const compliant = { ...good, travel_rule_compliant: "true" };
     const lacking = (value: string, party: string) => [
       {
@@ -305,7 +305,7 @@ describe("submission", () => {
     }
   });
 
-  test("networks: unknown, and another than the quote's; the bytes are judged in the same answer", async () => {
+  test("networks: unknown, and another than the quote's; the bytes are checked in the same answer", async () => {
     const quote_id = await storeQuote("main");
     const absent = await submit({ ...valid, quote_id, network: "nowhere" });
     expect(absent.body.details.network[0]).toMatchObject({
@@ -337,7 +337,7 @@ describe("submission", () => {
     expect([status, body.details?.signed_payload?.[0].code]).toEqual([422, "invalid_value"]);
   });
 
-  test("whatever is wrong with a quote, its bytes and its parties comes in one answer", async () => {
+  test("all errors of a quote, its bytes and its parties are in one answer", async () => {
     const quote_id = await storeQuote("main");
     await everyWorkspace(api.server.db)
       .updateTable("quotes")

@@ -105,7 +105,7 @@ const burn = async (amount: bigint) =>
   burnChecked({ ...token, amount }, { from: await associatedTokenAccount(owner, mint), owner });
 const toBob = { destinationDomain: 0, recipient: addressWord("evm", evmBob.address), hook: "0x" };
 
-test("what is not a burn in form is told and passed over; the next one is minted", async () => {
+test("an invalid burn is logged and skipped; the next one is minted", async () => {
   const wrong: [string, SolanaInstruction[]][] = [
     [
       "its memo is not a valid burn memo",

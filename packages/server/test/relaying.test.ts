@@ -115,7 +115,7 @@ test("a message that can never be minted holds up no other", async () => {
   });
 });
 
-test("a node that is away for a while only delays its mints, and the log says so", async () => {
+test("a node that is unavailable for a while only delays its mints, and this is logged", async () => {
   const before = await ledger();
   const lines: string[] = [];
   let away = true;

@@ -107,7 +107,7 @@ test.each([
   );
 });
 
-test("an address that looks like one that was paid before is held against the recipient", async () => {
+test("a recipient that resembles an earlier counterparty is reported", async () => {
   const known = Keypair.generate().publicKey;
   await paySolana(known);
   // As wallets show it the same, and another one: only the middle differs.

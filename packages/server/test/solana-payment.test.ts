@@ -97,7 +97,7 @@ test("only the quote's own transaction completes it when it came to the cluster 
   expect(await track(own)).toMatchObject({ status: "completed" });
 });
 
-test("what is not the quoted transaction, signed by its sender, is refused", async () => {
+test("a transaction other than the quoted one, signed by its sender, is refused", async () => {
   const { id, transactions } = (await quote({ amount: "7" })).body.quote;
   const other = (await quote({ amount: "8" })).body.quote.transactions[0].tx_base64;
   const tx = transactions[0].tx_base64;

@@ -95,7 +95,7 @@ describe("a list of 20,000 reports", () => {
     expect(reports[777]).toMatchObject({ sender: { kind: "natural" }, recipient: null });
   });
 
-  test("waits for a reader that does not read, and goes on when it does", async () => {
+  test("pauses for a reader that does not read, and continues when it does", async () => {
     let read = 0;
     const before = process.memoryUsage().rss;
     const socket = await ask();
@@ -112,7 +112,7 @@ describe("a list of 20,000 reports", () => {
     expect(read).toBeGreaterThan(ROWS * 200);
   });
 
-  test("HEAD reads nothing and says the same of itself", async () => {
+  test("HEAD reads nothing and has the same headers", async () => {
     const { status, text, headers } = await api.call("HEAD", "/v1/transactions");
     expect([status, text]).toEqual([200, ""]);
     expect(headers.get("content-type")).toBe("application/json; charset=utf-8");

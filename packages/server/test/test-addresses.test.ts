@@ -90,7 +90,7 @@ test.each(walk)("%s, as %s: %s", async (family, side, _id, row) => {
   for (const expected of promised(row, side)) expect(factors).toContain(expected);
 });
 
-test("nothing but what an address stands for is held against it", async () => {
+test("a test address has only the findings that it is published for", async () => {
   const blemish = (risk: Body) =>
     found(risk).filter((one) => !one.endsWith(" low") && !one.startsWith("record_missing"));
   const [calm, ...others] = rows.filter(({ id }) => id !== "no-report");

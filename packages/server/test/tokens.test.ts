@@ -141,7 +141,7 @@ test("a summary has all of it, by symbol too", async () => {
   expect(cosmos.body).toMatchObject({ total_supply: "3000000000000", holders: null });
 });
 
-test("what cannot be asked is refused by name", async () => {
+test("invalid parameters are refused with the field name", async () => {
   const own = { network: "sepolia", token: usdc };
   const refused: [number, string, Record<string, string>][] = [
     [400, "mints-burns", { ...own, network: "nowhere" }],
@@ -165,7 +165,7 @@ test("what cannot be asked is refused by name", async () => {
   expect((await get("top-holders", { ...own, token: "EURC", size: "1", cursor })).status).toBe(400);
 });
 
-test("without the node the index answers, and says so", async () => {
+test("without the node the supply comes from the index, and the answer states this", async () => {
   const away = await startHarness();
   try {
     const { body } = await get("total-supply", { network: "sepolia", token: usdc }, away);

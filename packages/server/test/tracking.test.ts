@@ -139,7 +139,7 @@ describe("a payment that crosses networks", () => {
     await completes();
   });
 
-  test("completes with what the swap at its end gave", async () => {
+  test("completes with the output of the destination swap", async () => {
     relay();
     const hash = await routed(800_000n);
     const tracked = await vi.waitFor(
@@ -155,7 +155,7 @@ describe("a payment that crosses networks", () => {
     expect(BigInt(destination.amount ?? 0)).toBeGreaterThan(900_000n);
   });
 
-  test("fails when the swap at its end could not be met, and says what arrived instead", async () => {
+  test("fails when the destination swap failed, with the tokens that were delivered instead", async () => {
     relay();
     const hash = await routed(10n ** 12n);
     await vi.waitFor(
@@ -179,7 +179,7 @@ describe("a payment that crosses networks", () => {
     }
   });
 
-  test("is unknown when the transaction burned nothing, or for somebody else", async () => {
+  test("is unknown when the transaction burned nothing, or for another recipient", async () => {
     const sent = await sepolia.client.transfer(sepolia.usdc, bob.address, 1n);
     const recipient = addressWord("evm", alice.address) as Hex;
     const burned = await sepolia.burn({ to: "basesep", amount: 1_000_000n, recipient });
@@ -190,7 +190,7 @@ describe("a payment that crosses networks", () => {
       });
   });
 
-  test("is unknown while either node is gone, with all that the other one says", async () => {
+  test("is unknown while either node is unavailable, with the data of the other one", async () => {
     const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
     const gone = "http://127.0.0.1:9";
     const away = await track(hash, quoteTo(usdc, 1n), { ...rpc, basesep: gone });
@@ -260,7 +260,7 @@ test("nodes that never answer make it unknown within the time limit", async () =
   });
 });
 
-test("when only the destination never answers, what the source says is there", async () => {
+test("when only the destination node does not answer, the data of the source is returned", async () => {
   const hash = await sepolia.burn({ to: "basesep", amount: 1_000_000n });
   expect(await trackWithin(2_000, { ...rpc, basesep: await deafNode() }, hash)).toMatchObject({
     status: "unknown",

@@ -418,7 +418,7 @@ describe("transactions", () => {
 });
 
 describe.each(["/api/transactions/address", "/transactions/address"])("%s", (path) => {
-  test("tells what an address sent and received between networks", async () => {
+  test("returns what an address sent and received between networks", async () => {
     const entry = { source_chain: "sepolia", destination_chain: "basesep", asset: "USDC", protocol: "cctp" };
     const timestamp = new Date(at(2)).toISOString();
     const [first, second] = [

@@ -55,7 +55,7 @@ const paths = [
   ["data", "/v2/transfers"],
 ] as const;
 
-describe("a head that is none", () => {
+describe("an invalid request head", () => {
   test.each(paths)("of %s is refused in its words, wherever the packets end", async (form, path) => {
     const text = `GET ${path}?size=5 HTTP/1.1\r\nHost: x\r\nno colon here\r\n\r\n`;
     for (const pieces of [[text], [...text], ...splits(text)]) {
@@ -144,7 +144,7 @@ describe("a body that cannot be read", () => {
     expect([answers.map(({ status }) => status), rest]).toEqual([[401], ""]);
   });
 
-  test("of a caller who goes away is no failure of ours", async () => {
+  test("of a caller who disconnects is not an error of the server", async () => {
     const socket = await openSocket(api.server.url);
     socket.write(`${head("/v1/persons")}5\r\n{"a"`);
     await api.call("GET", "/v1/networks");

@@ -265,7 +265,7 @@ test("a hook for an account without code does not keep the tokens from it", asyn
   expect(await target.balance("usdc", bob.address)).toBe(before + 1_000_000n - fee);
 });
 
-test("only the owner links, sets fees and names minters; nobody initialises again", async () => {
+test("only the owner links, sets fees and adds minters; it cannot be initialised again", async () => {
   const failure = (data: Hex) => source.failure(alice.address, source.bridge, data);
   const link = {
     abi,

@@ -117,7 +117,7 @@ async function events(hash: Hex) {
 }
 
 describe("set up", () => {
-  test("it has its owners in their order, a threshold, and tells of both", async () => {
+  test("it has its owners in order and a threshold, and emits events for both", async () => {
     expect(await view("getOwners")).toEqual([carol.address, alice.address, bob.address]);
     expect(await view("getThreshold")).toBe(2n);
     expect(await view("nonce")).toBe(0n);
@@ -150,10 +150,10 @@ describe("set up", () => {
 
   test.each<[string, () => readonly string[], number]>([
     ["the same owner twice", () => [alice.address, alice.address], 1],
-    ["nobody as an owner", () => [zeroAddress], 1],
+    ["the zero address as an owner", () => [zeroAddress], 1],
     ["the ring's own mark as an owner", () => [first], 1],
     ["no owners", () => [], 1],
-    ["a threshold of nobody", () => [alice.address], 0],
+    ["a threshold of zero", () => [alice.address], 0],
     ["a threshold beyond the owners", () => [alice.address, bob.address], 3],
   ])("with %s it is not", async (_name, owners, threshold) => {
     await expect(deployMultisig(rpcUrl, { deployer: bob, owners: owners(), threshold })).rejects.toThrow(
@@ -202,7 +202,7 @@ describe("a call", () => {
       "InvalidSignature",
     ],
     ["signatures of another call", async (call) => byBoth({ ...call, value: 1n }), "InvalidSignature"],
-    ["signatures of another turn", async (call) => byBoth({ ...call, nonce: 7n }), "InvalidSignature"],
+    ["signatures of another nonce", async (call) => byBoth({ ...call, nonce: 7n }), "InvalidSignature"],
     [
       "a name instead of a signature, brought by somebody else",
       async (call) =>
@@ -218,7 +218,7 @@ describe("a call", () => {
     expect(await chain.failure(bob.address, multisig, execution(call, await signatures(call)))).toBe(error);
   });
 
-  test("needs no signature of the owner who brings it", async () => {
+  test("needs no signature of the owner who sends it", async () => {
     const call = await callOf();
     const name: Hex = `0x${carol.address.slice(2).padStart(64, "0")}${"0".repeat(64)}01`;
     const both = joined([name, await signed(hashOf(call), alice)]);
@@ -256,7 +256,7 @@ describe("a call", () => {
 });
 
 describe("owners and threshold", () => {
-  test("change by the multisig's own call, and events tell of it", async () => {
+  test("change by the multisig's own call, with events", async () => {
     const added = await own("addOwnerWithThreshold", [stranger, 3n] as never);
     expect(await events(added)).toMatchObject([
       { eventName: "AddedOwner", owner: expect.stringMatching(/ee$/i) },
@@ -292,7 +292,7 @@ describe("owners and threshold", () => {
     await expect(own(name as "removeOwner", args() as never)).rejects.toThrow("did not take");
   });
 
-  test("nobody else changes them", async () => {
+  test("no other account can change them", async () => {
     const change = encodeFunctionData({ abi, functionName: "changeThreshold", args: [1n] });
     expect(await chain.failure(alice.address, multisig, change)).toBe("OnlyItself");
   });

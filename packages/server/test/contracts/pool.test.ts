@@ -66,7 +66,7 @@ const amount = fc.oneof(
 );
 
 describe("the price", () => {
-  test("is what its documentation says, to the base unit", async () => {
+  test("is exactly as documented, to the base unit", async () => {
     await fc.assert(
       fc.asyncProperty(pair, amount, async ([from, to], amountIn) => {
         expect(await quote(from, to, amountIn)).toEqual(model(from, to, amountIn, reserve));
@@ -163,7 +163,7 @@ describe("a swap", () => {
   });
 });
 
-test("only the owner lists tokens, and nobody initialises again", async () => {
+test("only the owner lists tokens, and it cannot be initialised again", async () => {
   const list = encodeFunctionData({ abi, functionName: "list", args: [chain.token("usdc"), 1n] });
   expect(await failure(list)).toBe("OwnableUnauthorizedAccount");
   expect(await failure(encodeFunctionData({ abi, functionName: "initialize" }))).toBe(

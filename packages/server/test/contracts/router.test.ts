@@ -167,7 +167,7 @@ describe("bridge, then swap", () => {
     ...over,
   });
 
-  test("hands the recipient what the pool there gives", async () => {
+  test("pays the output of the destination pool to the recipient", async () => {
     const given = await quote(target, "usdc", "eurc", 30_000_000n - fee);
     const message = await route(asked(given));
     const moved = await changes(async () => {
@@ -266,7 +266,7 @@ test("swap here, bridge, swap there", async () => {
   for (const name of Object.keys(moved)) expect(name).not.toMatch(/router|bridge$/);
 });
 
-test("the router obeys nobody but the bridge", async () => {
+test("the router accepts calls of the bridge only", async () => {
   const args = [keccak256("0x"), target.token("usdc"), 1n, hookFor(target.token("eurc"), 0n)] as const;
   const call = encodeFunctionData({ abi, functionName: "onBridgeReceived", args });
   expect(await target.failure(alice.address, target.router, call)).toBe("OnlyBridge");
@@ -274,7 +274,7 @@ test("the router obeys nobody but the bridge", async () => {
   expect(await target.failure(alice.address, target.router, again)).toBe("InvalidInitialization");
 });
 
-test("a token of somebody else's making gets nothing out of it", async () => {
+test("a foreign token cannot withdraw anything from it", async () => {
   // The bridge stands in for a contract that is no token: it is called as one, and refuses.
   const route = {
     tokenIn: source.bridge,

@@ -24,7 +24,7 @@ export interface Family {
   purposeOf(call: Call): Purpose;
   /** The answer of a node that took the bytes. */
   taken(call: Call): MadeUp;
-  /** The answer of a node that will not take the bytes because their turn is over. */
+  /** The answer of a node that refuses a used nonce or sequence, or an expired blockhash. */
   stale(call: Call): MadeUp;
   /** The answer of a node that will not take the bytes for another reason. */
   refused(call: Call): MadeUp;

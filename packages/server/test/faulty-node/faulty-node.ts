@@ -10,13 +10,13 @@ import { type Call, type FamilyName, families, type MadeUp, type Purpose } from 
  * - `slow`: the call is answered after {@link SLOW}
  * - `endless`: an answer without an end
  * - `status-500`, `garbage`: the node answers with an error of HTTP, or something else than JSON
- * - `refuse`, `stale`: the node will not take the bytes, and really has not; `stale` says that their nonce, their
- *   sequence or their blockhash is over
- * - `take-then-refuse`, `take-then-stale`: the node takes the bytes, and says the opposite
- * - `take-then-hang`, `take-then-drop`: the node gets the call, its answer is lost
- * - `forget`: the node says that it took the bytes, and did not
- * - `absent`: the node says that it does not have what it is asked for
- * - `other-chain`: the node names another chain as the one that it is on
+ * - `refuse`, `stale`: the node refuses the bytes and does not have them; `stale` because of a used nonce or sequence or an
+ *   expired blockhash
+ * - `take-then-refuse`, `take-then-stale`: the node accepts the bytes but reports a refusal
+ * - `take-then-hang`, `take-then-drop`: the node receives the call, but its answer is lost
+ * - `forget`: the node reports that it accepted the bytes, but did not
+ * - `absent`: the node reports that it does not have the requested data
+ * - `other-chain`: the node reports the id of another chain
  */
 export type Fault =
   | "drop"

@@ -64,7 +64,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       }
     });
 
-    test("take-then-refuse, and the transaction is shown later: refused, and reported all the same", async () => {
+    test("take-then-refuse, and the transaction is shown later: refused, but reported nevertheless", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "take-then-refuse");
       service.node.set("lookup", "absent");
@@ -88,7 +88,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect((await service.submit(payment)).status).toBe(202);
     });
 
-    test("forget: what was acknowledged is broadcast again, without a word from the client", async () => {
+    test("forget: accepted bytes are broadcast again without a request of the client", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "forget");
       const answer = await service.submit(payment);

@@ -1,9 +1,9 @@
-/** Any failure of a local chain; the subclasses say which. */
+/** Base class of all errors of local chains. */
 export class DevnetError extends Error {
   override name = "DevnetError";
 }
 
-/** A network was asked for that cannot run on this machine. */
+/** The requested network cannot run locally. */
 export class UnsupportedNetworkError extends DevnetError {
   override name = "UnsupportedNetworkError";
 

@@ -65,7 +65,7 @@ export interface Devnet {
     slug: string;
     kind: NetworkKind;
     rpcUrl: string;
-    /** What stands in for a node, where none runs. */
+    /** Description of the simulation, where no real node runs. */
     simulated?: string;
   }[];
   /** Funded on every chain of their kind. Their keys are PUBLIC. */

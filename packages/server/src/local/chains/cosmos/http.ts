@@ -6,7 +6,7 @@ import type { RestRequest, Routes } from "./rest/read";
 import { restRoutes } from "./rest/routes";
 import { rpcAnswerer } from "./rpc/answer";
 
-/** Far beyond any transaction that a chain takes. */
+/** Maximum body size in bytes, far larger than any valid transaction. */
 const MAX_BODY = 2 ** 20;
 
 /** The ledger over HTTP: cosmos-sdk's REST paths, and CometBFT's JSON-RPC at `/`, on one port. */
@@ -70,7 +70,7 @@ function parse(body: string): object {
     const value: unknown = JSON.parse(body);
     if (typeof value === "object" && value !== null) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new GatewayError("invalidArgument", "the body must be a JSON object");
 }

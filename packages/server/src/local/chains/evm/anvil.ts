@@ -9,14 +9,14 @@ export interface AnvilOptions {
   binary: string;
   network: string;
   chainId: string;
-  /** Where the chain is loaded from and saved; without it the chain lives in memory. */
+  /** State file of the chain; without one the state is in memory only. */
   state: Pick<StateFile, "load" | "dump"> | undefined;
-  /** When its first block was made, milliseconds since the epoch; its clock runs on from there. Default: now. */
+  /** Time of its first block, from which its clock continues; Unix milliseconds. Default: now. */
   beginAt?: number | undefined;
   signal: AbortSignal;
 }
 
-/** One anvil that listens. */
+/** A running anvil process. */
 export interface Anvil {
   rpcUrl: string;
   child: Child;
@@ -64,7 +64,7 @@ function anvilArguments({ chainId, state, beginAt }: AnvilOptions): string[] {
     // A block is final two blocks later, not 64: a local chain makes a block for each transaction and none otherwise.
     ...["--slots-in-an-epoch", "1"],
     ...(state?.load ? ["--load-state", state.load] : []),
-    // Also every few seconds, because a machine that loses power runs nobody's exit handler.
+    // Also every few seconds, because exit handlers do not run after a power failure.
     ...(state ? ["--dump-state", state.dump, "--state-interval", "5"] : []),
   ];
 }

@@ -11,11 +11,11 @@ const packages: Record<string, string> = {
   "win32-x64": "@foundry-rs/anvil-win32-amd64/bin/anvil.exe",
 };
 
-/** What decides which anvil runs; a parameter so that each platform can be tested on any other. */
+/** Determines which anvil runs; a parameter, so that every platform can be tested on any other. */
 export interface BinaryLookup {
   platform: string;
   arch: string;
-  /** The WAYBILL_ANVIL variable: an anvil of the user's own. */
+  /** The WAYBILL_ANVIL variable: path of an anvil installed by the user. */
   override: string | undefined;
   resolve: (specifier: string) => string;
 }

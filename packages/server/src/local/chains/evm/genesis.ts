@@ -3,7 +3,7 @@ import { type Hex, keccak256, toRlp } from "viem";
 /** A block header as anvil saves it; all values are 0x hex. Headers of later hard forks have more fields. */
 export type SavedHeader = Readonly<Record<string, string>>;
 
-/** What of a saved block is needed to find the chain's first one. */
+/** The parts of a saved block that are needed to find the first block of the chain. */
 export interface SavedBlock {
   header: SavedHeader;
 }

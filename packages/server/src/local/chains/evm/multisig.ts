@@ -25,7 +25,7 @@ interface Wallet {
 }
 
 export interface MultisigOrder {
-  /** Who pays for the deployment. */
+  /** Account that pays for the deployment. */
   deployer: Wallet;
   /** Addresses. */
   owners: readonly string[];
@@ -33,7 +33,7 @@ export interface MultisigOrder {
   threshold: number;
 }
 
-/** A call that a multisig is to make. */
+/** A call to be made by a multisig. */
 export interface MultisigCall {
   multisig: string;
   to: string;

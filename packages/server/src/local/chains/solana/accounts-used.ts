@@ -3,19 +3,19 @@ import { readAddress } from "./encodings";
 import type { Account } from "./machine";
 import { lookupsOf, type Message } from "./transaction";
 
-/** An account that a transaction names, in the order that its instructions count in. */
+/** An account that a transaction references, in the order of the account indices. */
 export interface UsedAccount {
   address: Address;
   isSigner: boolean;
   isWritable: boolean;
-  /** It comes from an address lookup table. */
+  /** Whether it comes from an address lookup table. */
   isLoaded: boolean;
 }
 
-// An address lookup table's addresses come after its own data (56 bytes).
+// The addresses of a lookup table follow its metadata (56 bytes).
 const tableHeader = 56;
 
-/** Every account of a message; what a lookup table does not have is left out, and the transaction will not run. */
+/** All accounts of a message. Entries missing in a lookup table are omitted; the transaction fails then. */
 export function usedAccounts(
   message: Message,
   read: (address: Address) => Account | undefined,

@@ -5,7 +5,7 @@ const addressDecoder = getAddressDecoder();
 
 export const toBase58 = (bytes: Uint8Array): string => base58.encode(bytes);
 
-/** Throws when `text` has a character that base58 has not. Takes time that grows with the square of the length. */
+/** Throws when `text` is not base58. Takes quadratic time. */
 export const fromBase58 = (text: string): Uint8Array => base58.decode(text);
 
 export const toBase64 = (bytes: Uint8Array): string =>

@@ -5,13 +5,13 @@ import { fromBase58 } from "./encodings";
 import { signedBy } from "./signed-by";
 import type { DecodedTransaction } from "./transaction";
 
-/** An ordinary transaction of the faucet's that sends lamports. The recipient must not be the faucet. */
+/** A regular transaction in which the faucet sends lamports. The recipient must not be the faucet. */
 export function airdropTransaction(to: string, lamports: bigint, blockhash: string): DecodedTransaction {
   const transfer = Buffer.alloc(12);
   transfer.writeUInt32LE(2, 0); // The system program's Transfer.
   transfer.writeBigUInt64LE(lamports, 4);
   const message = Buffer.concat([
-    Buffer.from([1, 0, 1]), // One signer, who is charged; one account that is only read.
+    Buffer.from([1, 0, 1]), // One signer, who pays the fee; one read-only account.
     Buffer.from([3]),
     ...[solanaFaucet.address, to, SYSTEM_PROGRAM].map(addressBytes),
     fromBase58(blockhash),

@@ -8,11 +8,11 @@ import { mintData, mintSize, tokenAccountData, tokenAccountSize } from "./token-
 
 const lamportsPerSol = 1_000_000_000n;
 
-/** Whole coins that a wallet begins with. */
+/** Initial balance of a wallet in whole coins. */
 const solPerWallet = 10_000n;
 const solInFaucet = 500_000_000n;
 
-/** Circle's coins, in which payments are made. */
+/** The stablecoins of Circle. */
 const stablecoins: readonly string[] = ["USDC", "EURC"];
 
 /** The stablecoins on a local chain. */
@@ -22,8 +22,8 @@ export const placedTokens = (tokens: readonly RegistryToken[]): { mint: string; 
   );
 
 /**
- * The accounts that a chain begins with: wallets with coins, the stablecoins' mints at the registry's addresses, and the
- * wallets' token accounts with so many whole tokens in each. `rentExemption` says how many lamports so many bytes need.
+ * The initial accounts of a chain: wallets with coins, the mints of the stablecoins at their registry addresses, and token
+ * accounts of the wallets with this many whole tokens. `rentExemption` returns the rent-exempt lamports for a size in bytes.
  */
 export async function genesisAccounts(
   tokens: readonly RegistryToken[],

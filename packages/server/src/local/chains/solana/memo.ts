@@ -1,7 +1,7 @@
 import { MEMO_PROGRAM } from "../../../chains/solana/programs";
 import type { Message } from "./transaction";
 
-/** The memos of a message as histories show them, `[bytes] text` joined by `; `; null when it has none. */
+/** The memos of a message in the format of histories, `[bytes] text` joined by `; `; null when there are none. */
 export function memoOf({ staticAccounts, instructions }: Message): string | null {
   const memos = instructions
     .filter(({ programAddressIndex }) => staticAccounts[programAddressIndex] === MEMO_PROGRAM)

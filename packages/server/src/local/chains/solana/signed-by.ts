@@ -6,7 +6,7 @@ import { type DecodedTransaction, decodeTransaction } from "./transaction";
 // PKCS #8 around an Ed25519 seed (RFC 8410).
 const pkcs8Prefix = Buffer.from("302e020100300506032b657004220420", "hex");
 
-/** The transaction of a message that only this PUBLIC development key has to sign. */
+/** A transaction of a message whose only signer is this PUBLIC development key. */
 export function signedBy({ privateKey }: SolanaKey, message: Uint8Array): DecodedTransaction {
   const key = createPrivateKey({
     key: Buffer.concat([pkcs8Prefix, fromBase58(privateKey).subarray(0, 32)]),

@@ -14,7 +14,7 @@ import { serve } from "./rpc/server";
 import { Slots, slotMs } from "./slots";
 import { type ChainIdentity, Store } from "./store";
 
-/** CAIP-2 has the first 32 characters of these. */
+/** Genesis hashes; CAIP-2 uses their first 32 characters. */
 const genesisHashes = [
   "5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d",
   "EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG",
@@ -81,7 +81,7 @@ async function openLedger(store: Store, network: RegistryNetwork, runtime: Runti
   const ours = tokens.filter((token) => token.network === network.slug);
   let identity = store.identity();
   if (!identity) {
-    // The first transaction takes the slot after the first one: with it the chain is where its clock is.
+    // The first transaction uses the slot after the first one, which matches the clock.
     identity = { startedAt: runtime.now() - slotMs, salt: runtime.bytes(32) };
     store.begin(identity, await genesisAccounts(ours, (bytes) => machine.rentExemption(bytes), 0n));
   }

@@ -3,7 +3,7 @@ import { TOKEN_2022_PROGRAM, TOKEN_PROGRAM } from "../../../chains/solana/progra
 import { readAddress } from "./encodings";
 import type { Account } from "./machine";
 
-/** A mint, as the SPL Token program lays it out. */
+/** A mint in the layout of the SPL Token program. */
 export interface Mint {
   decimals: number;
   supply: bigint;
@@ -12,7 +12,7 @@ export interface Mint {
   isInitialized: boolean;
 }
 
-/** Who holds how much of a mint, as the SPL Token program lays it out. */
+/** A token account in the layout of the SPL Token program. */
 export interface TokenAccount {
   mint: string;
   owner: string;
@@ -28,11 +28,11 @@ export interface TokenAccount {
 export const mintSize = 82;
 export const tokenAccountSize = 165;
 
-// Token-2022 puts its extensions after the old layout, with the kind of account at the place where a token account ends.
+// Token-2022 appends extensions after the original layout, with the account type right after the token account size.
 const kindOffset = 165;
 const kinds = { mint: 1, account: 2 };
 
-/** The mint in an account; undefined when there is none in it. */
+/** Decodes a mint; undefined when the account is not one. */
 export function readMint({ owner, data }: Account): Mint | undefined {
   if (!isLaidOut(owner, data, mintSize, kinds.mint)) return undefined;
   const view = viewOf(data);
@@ -47,7 +47,7 @@ export function readMint({ owner, data }: Account): Mint | undefined {
   };
 }
 
-/** The token account in an account; undefined when there is none in it. */
+/** Decodes a token account; undefined when the account is not one. */
 export function readTokenAccount({ owner, data }: Account): TokenAccount | undefined {
   if (!isLaidOut(owner, data, tokenAccountSize, kinds.account)) return undefined;
   const view = viewOf(data);
@@ -65,7 +65,7 @@ export function readTokenAccount({ owner, data }: Account): TokenAccount | undef
   };
 }
 
-/** A mint's bytes, without freeze authority. */
+/** Encodes a mint without freeze authority. */
 export function mintData(mint: { authority: string; supply: bigint; decimals: number }): Uint8Array {
   const data = new Uint8Array(mintSize);
   const view = viewOf(data);
@@ -77,7 +77,7 @@ export function mintData(mint: { authority: string; supply: bigint; decimals: nu
   return data;
 }
 
-/** A token account's bytes. */
+/** Encodes a token account. */
 export function tokenAccountData(account: { mint: string; owner: string; amount: bigint }): Uint8Array {
   const data = new Uint8Array(tokenAccountSize);
   data.set(addressBytes(account.mint), 0);

@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from "litesvm";
 
-/** A failure as Solana's RPC writes it: a name, or a name with what belongs to it. */
+/** An error in the format of Solana's RPC: a name, or a name with details. */
 export type TransactionError =
   | string
   | { InstructionError: [number, string | { Custom: number }] }
@@ -10,7 +10,7 @@ export type TransactionError =
 
 type MachineError = ReturnType<FailedTransactionMetadata["err"]>;
 
-/** Translates LiteSVM's error, whose enumerations are numbers in the order of Solana's own. */
+/** Converts an error of LiteSVM, whose enum values have the same order as those of Solana. */
 export function transactionError(error: MachineError): TransactionError {
   if (typeof error === "number") return transactionErrors[error] ?? "SanitizeFailure";
   if ("err" in error) return { InstructionError: [error.index, instructionError(error.err())] };
@@ -28,7 +28,7 @@ function instructionError(error: MachineInstructionError): string | { Custom: nu
   return "code" in error ? { Custom: error.code } : "BorshIoError";
 }
 
-/** One sentence for people, in the words that clients of a real node know. */
+/** A description of the error, in the wording of Solana nodes. */
 export function describe(error: TransactionError): string {
   if (typeof error === "string") return sentences[error] ?? words(error);
   if ("InstructionError" in error) {

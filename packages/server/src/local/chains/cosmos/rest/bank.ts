@@ -5,7 +5,7 @@ import { type RestRequest, type Routes, readAddress, readPage } from "./read";
 
 const coinJson = ({ denom, amount }: Amount) => ({ denom, amount: amount.toString() });
 
-/** Few enough denoms to slice in memory. `next_key` is left out: pages go by offset. */
+/** Slices in memory, because there are few denoms. `next_key` is omitted: pages are by offset. */
 function page(request: RestRequest, coins: readonly Amount[]) {
   const { limit, offset } = readPage(request);
   return {

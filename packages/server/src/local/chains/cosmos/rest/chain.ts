@@ -4,7 +4,7 @@ import { standIn } from "../stand-in";
 import { GatewayError } from "./gateway-error";
 import type { Routes } from "./read";
 
-/** The node of itself, and its blocks. */
+/** Routes for node information and blocks. */
 export const chainRoutes = (ledger: Ledger): Routes => ({
   "GET /cosmos/base/tendermint/v1beta1/node_info": () => ({
     default_node_info: {

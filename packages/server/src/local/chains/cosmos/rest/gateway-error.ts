@@ -1,4 +1,4 @@
-/** gRPC status codes and the HTTP status that a gateway gives for each (grpc-gateway, `HTTPStatusFromCode`). */
+/** gRPC status codes and the HTTP status of each (grpc-gateway, `HTTPStatusFromCode`). */
 const statuses = {
   unknown: [2, 500],
   invalidArgument: [3, 400],
@@ -7,7 +7,7 @@ const statuses = {
   internal: [13, 500],
 } as const;
 
-/** An answer that is an error, as a gRPC gateway writes it: `{code, message, details}`. */
+/** An error response in the format of a gRPC gateway: `{code, message, details}`. */
 export class GatewayError extends Error {
   override name = "GatewayError";
   readonly code: number;

@@ -1,14 +1,14 @@
 import { isBech32Address } from "../../../../chains/cosmos/bech32";
 import { GatewayError } from "./gateway-error";
 
-/** What a route gets: path and query parameters as text, a body as what its JSON says. */
+/** Input of a route: path and query parameters as text, the body as parsed JSON. */
 export interface RestRequest {
   path: Record<string, string | undefined>;
   query: URLSearchParams;
   body: unknown;
 }
 
-/** `METHOD /path` to what answers it; the answer becomes JSON. */
+/** Handlers by `METHOD /path`; the result is sent as JSON. */
 export type Routes = Record<string, (request: RestRequest) => unknown>;
 
 /** The address in the path. Throws GatewayError. */
@@ -18,7 +18,7 @@ export function readAddress({ path }: RestRequest, prefix: string): string {
   throw new GatewayError("invalidArgument", `invalid address: it is no account of this chain (${prefix})`);
 }
 
-/** A page of a list: by number (`page`, `limit`) or by `pagination.offset` and `pagination.limit`. Throws GatewayError. */
+/** Reads a page: by number (`page`, `limit`) or by `pagination.offset` and `pagination.limit`. Throws GatewayError. */
 export function readPage({ query }: RestRequest): { limit: number; offset: number } {
   const number = (name: string): number | undefined => {
     const text = query.get(name);
@@ -31,7 +31,7 @@ export function readPage({ query }: RestRequest): { limit: number; offset: numbe
   return { limit, offset: number("pagination.offset") ?? (page - 1) * limit };
 }
 
-/** Transaction bytes from a body's `tx_bytes`, base64. Throws GatewayError. */
+/** Reads the transaction bytes in `tx_bytes` of a body, base64. Throws GatewayError. */
 export function readTxBytes({ body }: RestRequest): Uint8Array {
   const text = typeof body === "object" && body !== null && "tx_bytes" in body ? body.tx_bytes : undefined;
   if (typeof text !== "string" || text === "" || !/^[A-Za-z0-9+/]+={0,2}$/.test(text))

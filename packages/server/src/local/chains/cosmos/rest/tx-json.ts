@@ -42,7 +42,7 @@ export function txJson({ body, authInfo, sends, signatures }: DecodedTx) {
   };
 }
 
-/** Events as nodes write them: each attribute says that it can be searched for. */
+/** Events in the format of nodes, with all attributes marked as indexed. */
 export const eventsJson = (events: readonly LedgerEvent[]) =>
   events.map(({ type, attributes }) => ({
     type,
@@ -70,7 +70,7 @@ export const txResponse = (stored: StoredTx, tx: DecodedTx) => ({
   timestamp: new Date(stored.time).toISOString(),
 });
 
-/** The answer to a broadcast in mode SYNC, as `TxResponse`: only whether the bytes were taken. */
+/** The answer to a broadcast in mode SYNC, as `TxResponse`: only whether the bytes were accepted. */
 export const checkResponse = (
   hash: string,
   refusal: { code: number; codespace: string; message: string } | undefined,

@@ -62,7 +62,7 @@ const queries: Readonly<Record<string, Answer>> = {
   },
 };
 
-/** Answers a gRPC query that is sent through CometBFT's `abci_query`; a failure is in the answer, not thrown. */
+/** Answers a gRPC query sent through CometBFT's `abci_query`. Errors are returned in the answer, not thrown. */
 export function answerQuery(ledger: Ledger, path: string, request: Uint8Array) {
   const failed = (code: number, codespace: string, log: string) => ({ code, codespace, log, value: null });
   const answer = Object.hasOwn(queries, path) ? queries[path] : undefined;

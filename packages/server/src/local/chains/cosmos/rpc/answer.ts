@@ -3,7 +3,7 @@ import { QueryError } from "../state/search";
 import { type Params, RpcFault } from "./fault";
 import { rpcMethods } from "./methods";
 
-/** Answers the text of a JSON-RPC 2.0 call, or of several at once; never throws for what is in it. */
+/** Answers the text of a JSON-RPC 2.0 call or batch; never throws for its content. */
 export function rpcAnswerer(ledger: Ledger): (body: string) => unknown {
   const methods = rpcMethods(ledger);
 

@@ -1,4 +1,4 @@
-/** Named parameters of a call; anything may be in them. */
+/** Named parameters of a call, not validated. */
 export type Params = Readonly<Record<string, unknown>>;
 
 /** A call that cannot be answered, with its JSON-RPC code. */

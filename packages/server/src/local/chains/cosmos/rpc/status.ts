@@ -2,7 +2,7 @@ import { base64Bytes, hexBytes, producer } from "../block-json";
 import type { Ledger } from "../ledger";
 import { standIn } from "../stand-in";
 
-/** CometBFT's `status`: who the node says it is, and how far it is. */
+/** CometBFT's `status`: identity and progress of the node. */
 export function statusJson({ rules, blocks }: Ledger) {
   const latest = blocks.latest();
   return {

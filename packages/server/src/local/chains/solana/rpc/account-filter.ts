@@ -3,10 +3,10 @@ import type { Account } from "../machine";
 import { invalidParams } from "./errors";
 import { isObject, Options } from "./params";
 
-/** A node takes at most four filters in one call. */
+/** Nodes accept at most four filters per call. */
 const maxFilters = 4;
 
-/** Reads `filters`: an account passes when every one of them does. Throws RpcError -32602. */
+/** Reads `filters`: an account must match all of them. Throws RpcError -32602. */
 export function accountFilter(options: Options): (account: Account) => boolean {
   const filters = options.list("filters", maxFilters).map(oneFilter);
   return (account) => filters.every((matches) => matches(account));
@@ -31,7 +31,7 @@ function filterBytes(text: string, encoding: "base58" | "base64"): Uint8Array {
     const bytes = encoding === "base58" ? fromBase58(text) : fromBase64(text);
     if (bytes) return bytes;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidParams(`memcmp.bytes is not ${encoding}`);
 }

@@ -9,19 +9,19 @@ import type { Node } from "./method";
 import type { Options } from "./params";
 import { tokenAmount } from "./token-amount";
 
-/** No account of this chain pays rent; nodes say so with the largest epoch. */
+/** Nodes return the largest epoch for accounts that pay no rent, as all accounts of this chain. */
 const rentEpoch = 2n ** 64n - 1n;
 
-// Base58 takes time that grows with the square of the length.
+// Base58 decoding and encoding take quadratic time.
 const maxBase58Bytes = 128;
 
-/** How a caller wants account data: see {@link accountFormat}. */
+/** The requested format of account data: see {@link accountFormat}. */
 export type AccountFormat = (address: Address, account: Account) => Json;
 
 interface AccountFormatOptions {
-  /** The encoding when none is asked for. */
+  /** The default encoding. */
   otherwise?: "base58" | "base64";
-  /** What is sent for data too long for base58, where a call is refused: a notification has nobody to refuse. */
+  /** Replacement for data that is too long for base58: a call is refused then, but a notification cannot be. */
   tooLong?: string;
 }
 
@@ -48,7 +48,7 @@ export function accountFormat(
         `Encoded binary (base 58) data should be less than ${maxBase58Bytes} bytes, please use Base64 encoding.`,
       );
     const text = fits ? toBase58(bytes) : (tooLong ?? "");
-    // The plain string is what nodes send when no encoding is asked for.
+    // Nodes return a plain string when no encoding is requested.
     return encoding === "binary" || !options.has("encoding") ? text : [text, "base58"];
   };
   return (_address, account) => ({

@@ -5,7 +5,7 @@ import { isObject, Params } from "./params";
 
 type Id = string | number | null;
 
-/** A call as JSON-RPC 2.0 has it. */
+/** A JSON-RPC 2.0 call. */
 export interface Call {
   id: Id;
   method: string;
@@ -14,13 +14,13 @@ export interface Call {
 
 const maxBatch = 1000;
 
-/** Characters after which the rest of a batch is refused, so that no batch can fill the memory. */
+/** Characters of answers after which the rest of a batch is refused, to limit memory. */
 const maxAnswerLength = 32 * 1024 * 1024;
 
 const tooMuch = () =>
   invalidRequest("the answers to the calls before this one are too long, send it by itself");
 
-/** Answers calls, one or a batch of them, with JSON-RPC 2.0. It never throws. */
+/** Answers a JSON-RPC 2.0 call or a batch of calls. Never throws. */
 export class Dispatcher {
   constructor(
     readonly node: Node,
@@ -29,8 +29,8 @@ export class Dispatcher {
   ) {}
 
   /**
-   * The answer to a request's text; undefined when it was notifications only, which get none. `own` are methods of this
-   * connection alone.
+   * The answer to the text of a request; undefined for notifications, which get no answer. `own`: methods of this connection
+   * only.
    */
   answer(text: string, own: (call: Call) => Json | undefined = () => undefined): string | undefined {
     let request: unknown;
@@ -78,7 +78,7 @@ export class Dispatcher {
   }
 }
 
-/** Undefined for a notification, which has none. */
+/** Undefined for a notification. */
 function idOf(request: unknown): Id | undefined {
   if (!isObject(request) || !Object.hasOwn(request, "id")) return undefined;
   const { id } = request;

@@ -1,6 +1,6 @@
 import type { Json } from "./json";
 
-/** A failure that the caller is told about: JSON-RPC 2.0's codes, and from -32001 on those of Solana's nodes. */
+/** An error for the caller: codes of JSON-RPC 2.0, and from -32001 those of Solana nodes. */
 export class RpcError extends Error {
   override name = "RpcError";
 

@@ -1,4 +1,4 @@
-/** A number that is written digit by digit as it stands, because it need not fit into a double. */
+/** A number that is written with all its digits, because it may not fit into a double. */
 export class JsonNumber {
   constructor(readonly text: string) {}
 }
@@ -13,7 +13,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json | undefined };
 
-/** JSON text. Solana writes its 64-bit integers as JSON numbers of all their digits; so does this, for `bigint`. */
+/** JSON text. Solana writes 64-bit integers as JSON numbers with all digits; this does so for `bigint`. */
 export function toJson(value: Json): string {
   if (typeof value === "bigint") return String(value);
   if (value instanceof JsonNumber) return value.text;

@@ -2,7 +2,7 @@ import type { Address } from "@solana/addresses";
 import { asAddress, fromBase58 } from "../encodings";
 import { invalidParams, slotNotReached } from "./errors";
 
-// Processed, confirmed and finalised are one here; the rest are their names of old.
+// Processed, confirmed and finalized are the same on this chain; the others are their deprecated names.
 const commitments = [
   "processed",
   "confirmed",
@@ -14,7 +14,7 @@ const commitments = [
   "max",
 ];
 
-/** The positional parameters of a call; every reader throws -32602 for what is not there or not right. */
+/** The positional parameters of a call; every reader throws -32602 for a missing or invalid one. */
 export class Params {
   constructor(
     readonly values: readonly unknown[],
@@ -51,7 +51,7 @@ export class Params {
     return isAbsent(this.values[index]) ? undefined : this.integer(index);
   }
 
-  /** The object of options at `index`, empty when absent; its commitment and least slot are checked at once. */
+  /** The object of options at `index`, empty when absent; validates its commitment and minimum slot. */
   options(index: number): Options {
     const options = this.object(index);
     options.choice("commitment", commitments, "finalized");
@@ -75,7 +75,7 @@ export class Params {
   }
 }
 
-/** An object of options; unknown ones are passed over, as Solana's nodes do. */
+/** An object of options; unknown ones are ignored, as by Solana nodes. */
 export class Options {
   constructor(readonly values: Readonly<Record<string, unknown>>) {}
 
@@ -140,22 +140,22 @@ export class Options {
   }
 }
 
-/** Reads an address. Throws -32602, naming it as `what`. */
+/** Reads an address. Throws -32602, with `what` as its name. */
 export function address(value: unknown, what: string): Address {
   try {
     if (typeof value === "string") return asAddress(value);
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidParams(`${what} must be an address, the base58 of 32 bytes`);
 }
 
 function signature(value: unknown, what: string): string {
   try {
-    // 88 characters is the most that 64 bytes take; decoding takes time that grows with the square.
+    // 64 bytes have at most 88 characters; decoding takes quadratic time.
     if (typeof value === "string" && value.length <= 88 && fromBase58(value).length === 64) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidParams(`${what} must be a signature, the base58 of 64 bytes`);
 }
@@ -167,6 +167,6 @@ function integer(value: unknown, what: string): number {
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** Whether a JSON value is an object, no list. */
+/** Whether a JSON value is an object and not an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -8,11 +8,11 @@ import {
 import { invalidParams } from "./errors";
 import type { Options, Params } from "./params";
 
-/** The transaction that a call brings as its first parameter, in the encoding of its options. Throws -32602. */
+/** The transaction in the first parameter of a call, in the encoding of its options. Throws -32602. */
 export function sentTransaction(params: Params, options: Options): DecodedTransaction {
   const text = params.text(0);
   const encoding = options.choice("encoding", ["base58", "base64"], "base58");
-  // Base58 takes time that grows with the square of the length.
+  // Base58 decoding takes quadratic time.
   if (text.length > maxTransactionBytes * 2) throw invalidParams(`${encoding} encoded transaction too large`);
   const wire = bytesOf(text, encoding);
   return malformedIsInvalid(() => decodeTransaction(wire));
@@ -23,12 +23,12 @@ function bytesOf(text: string, encoding: "base58" | "base64"): Uint8Array {
     const bytes = encoding === "base58" ? fromBase58(text) : fromBase64(text);
     if (bytes) return bytes;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw invalidParams(`the transaction is not ${encoding}`);
 }
 
-/** Bytes that are no transaction are the caller's mistake: -32602 with what is wrong with them. */
+/** Converts MalformedTransactionError into RpcError -32602. */
 export function malformedIsInvalid<T>(decode: () => T): T {
   try {
     return decode();

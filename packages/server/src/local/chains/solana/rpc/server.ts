@@ -7,13 +7,13 @@ import { toJson } from "./json";
 import { Subscriptions } from "./subscriptions/connection";
 import { RefusalPace } from "./subscriptions/refusal-pace";
 
-/** Bytes; room for the largest batch of ordinary calls. */
+/** Maximum body size in bytes, enough for large batches of ordinary calls. */
 const maxBody = 1024 * 1024;
 
 const host = "127.0.0.1";
 const portAttempts = 50;
 
-/** An RPC server that listens. */
+/** A listening RPC server. */
 export interface RpcServer {
   url: string;
   /** Ends every connection and waits until the ports are free. Idempotent. */
@@ -21,8 +21,8 @@ export interface RpcServer {
 }
 
 /**
- * Serves the dispatcher over HTTP and WebSocket, on two neighbouring loopback ports: web3.js looks for the WebSocket one
- * above the port of its HTTP address. Both ports speak both.
+ * Serves the dispatcher over HTTP and WebSocket on two consecutive loopback ports, because web3.js expects the WebSocket on
+ * the port after that of HTTP. Both ports support both protocols.
  */
 export async function serve(dispatcher: Dispatcher): Promise<RpcServer> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: maxBody });
@@ -57,7 +57,7 @@ async function neighbours(listen: (port: number) => Promise<Server>): Promise<[S
     try {
       return [first, await listen(portOf(first) + 1)];
     } catch (error) {
-      // Somebody has that port, or there is none above: another pair will do.
+      // The next port is in use or does not exist: try another pair.
       await stop(first);
       if (attempt === portAttempts) throw error;
     }
@@ -72,7 +72,7 @@ const stop = (server: Server) =>
     server.closeAllConnections();
   });
 
-// Wallets in browsers come from other origins, and there is nothing here that they may not see.
+// Wallets in browsers have other origins, and all data of the chain is public.
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "access-control-allow-origin": "*",
@@ -96,13 +96,13 @@ function answer(dispatcher: Dispatcher, request: IncomingMessage, response: Serv
     });
 }
 
-/** Hands on the body as text, undefined when it is too large. A request that breaks off is dropped. */
+/** Passes the body on as text, undefined when it is too large. An incomplete request is ignored. */
 function readBody(request: IncomingMessage, done: (text: string | undefined) => void): void {
   const chunks: Buffer[] = [];
   let size = 0;
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    // The rest is read and thrown away, because a client that is still sending would miss the answer.
+    // Read and discard the rest, because a client that is still sending would not read the answer.
     if (size <= maxBody) chunks.push(chunk);
   });
   request.on("error", () => request.destroy());

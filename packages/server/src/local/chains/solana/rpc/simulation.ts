@@ -12,13 +12,13 @@ import { address, type Options } from "./params";
 type Simulation = ReturnType<Machine["simulate"]>;
 
 interface SimulationOptions {
-  /** Check the signatures. */
+  /** Verifies the signatures. */
   verify: boolean;
-  /** Do as if the blockhash were a recent one. */
+  /** Treats the blockhash as a recent one. */
   anyBlockhash: boolean;
 }
 
-/** What would happen if the transaction were sent now. */
+/** Simulates the transaction on the current state. */
 export function simulate(
   ledger: Ledger,
   transaction: DecodedTransaction,
@@ -36,7 +36,7 @@ export function simulate(
   };
 }
 
-/** A simulation as nodes tell it; with options also the accounts and inner instructions that they ask for. */
+/** A simulation in the format of nodes; with options also the requested accounts and inner instructions. */
 export function simulationShape(simulation: Simulation, node?: Node, options?: Options): Json {
   const { err, logs, unitsConsumed, returnData, innerInstructions } = simulation;
   const slots = node?.ledger.slots;

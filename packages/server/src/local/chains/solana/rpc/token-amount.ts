@@ -1,7 +1,7 @@
 import { formatUnits } from "../../../../lib/money";
 import { type Json, JsonNumber } from "./json";
 
-/** An amount in base units, in the four ways that nodes write it. */
+/** An amount in the four representations of nodes. */
 export function tokenAmount(amount: bigint, decimals: number): Json {
   const text = formatUnits(amount, decimals);
   return { amount: String(amount), decimals, uiAmount: new JsonNumber(text), uiAmountString: text };

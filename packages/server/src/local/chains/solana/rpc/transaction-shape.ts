@@ -9,7 +9,7 @@ import { tokenAmount } from "./token-amount";
 
 const encodings = ["json", "jsonParsed", "base64", "base58"] as const;
 
-/** How a caller wants a transaction; version is left out for callers that do not know of versions. */
+/** The requested format of a transaction; the version is omitted for callers without version support. */
 export type TransactionFormat = (landed: Landed) => { transaction: Json; meta: Json; version?: Json };
 
 /** Reads `encoding` and `maxSupportedTransactionVersion`. */
@@ -30,7 +30,7 @@ export function transactionFormat(options: Options): TransactionFormat {
   };
 }
 
-/** What a transaction did. With `accounts`, inner instructions name their accounts instead of counting them. */
+/** The metadata of a transaction. With `accounts`, inner instructions have addresses instead of indices. */
 function metaShape({ record }: Landed, accounts: readonly string[] | undefined): Json {
   const { err, fee, returnData } = record;
   return {
@@ -53,7 +53,7 @@ function metaShape({ record }: Landed, accounts: readonly string[] | undefined):
     postTokenBalances: record.postTokenBalances.map(tokenBalance),
     ...(returnData && { returnData: { programId: returnData.programId, data: [returnData.data, "base64"] } }),
     rewards: [],
-    // The form that older clients read the outcome from.
+    // The result in the format of older clients.
     status: err === null ? { Ok: null } : { Err: err },
   };
 }
@@ -83,7 +83,7 @@ const plain = (message: Message): Json => ({
   ...(message.version !== "legacy" && { addressTableLookups: lookupShapes(message) }),
 });
 
-// No program's instructions are parsed: each is shown as nodes show those of a program they do not know.
+// Instructions are not parsed: they have the format that nodes use for unknown programs.
 function annotated(message: Message, landed: Landed): Json {
   const accounts = keys(message, landed);
   return {

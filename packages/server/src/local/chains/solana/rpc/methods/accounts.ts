@@ -4,7 +4,7 @@ import { type AccountFormat, accountFormat } from "../account-shape";
 import type { Json } from "../json";
 import { inContext, type Methods, type Node } from "../method";
 
-/** Accounts as they are now. */
+/** Methods for the current state of accounts. */
 export const accountMethods: Methods = {
   getBalance: (node, params) => {
     const account = node.ledger.machine.account(params.address(0));

@@ -2,7 +2,7 @@ import { slotsPerEpoch } from "../../machine";
 import { blockhashAge, firstSlot } from "../../slots";
 import { apiVersion, inContext, type Methods } from "../method";
 
-/** What the cluster is and how far it has come. */
+/** Methods for the identity and progress of the cluster. */
 export const clusterMethods: Methods = {
   getHealth: () => "ok",
   getVersion: () => ({ "feature-set": 0, "solana-core": apiVersion }),

@@ -6,7 +6,7 @@ import { invalidParams } from "../errors";
 import { inContext, type Methods } from "../method";
 import { malformedIsInvalid } from "../sent";
 
-/** What things cost. */
+/** Methods for fees and rent. */
 export const feeMethods: Methods = {
   getMinimumBalanceForRentExemption: ({ ledger }, params) => {
     const bytes = params.integer(0);
@@ -21,7 +21,7 @@ export const feeMethods: Methods = {
     const message = malformedIsInvalid(() => decodeMessage(bytes));
     return inContext(node, node.ledger.slots.isValid(message.lifetimeToken) ? messageFee(message) : null);
   },
-  // Nobody competes for blocks here.
+  // There is no competition for block space on this chain.
   getRecentPrioritizationFees: ({ ledger }, params) => {
     if (params.values.length > 0) params.addresses(0, 128);
     const last = ledger.slots.current;

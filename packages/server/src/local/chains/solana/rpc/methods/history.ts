@@ -9,7 +9,7 @@ import { transactionFormat } from "../transaction-shape";
 
 const commitment = "finalized";
 
-/** What has happened. */
+/** Methods for transactions and blocks of the past. */
 export const historyMethods: Methods = {
   getSignatureStatuses: (node, params) => {
     const signatures = params.signatures(0, 256);
@@ -31,7 +31,7 @@ export const historyMethods: Methods = {
     if (limit < 1 || limit > 1000) throw invalidParams("limit must be from 1 to 1000");
     const before = slotOf(ledger, options, "before");
     const until = slotOf(ledger, options, "until");
-    // Nodes, too, list nothing before a transaction that they do not know.
+    // Like nodes, return nothing before an unknown transaction.
     if (before === null) return [];
     return ledger.store
       .history(address, { before: before ?? Number.MAX_SAFE_INTEGER, until: until ?? 0, limit })
@@ -59,7 +59,7 @@ export const historyMethods: Methods = {
   getBlocksWithLimit: ({ ledger }, params) => {
     const first = Math.max(firstSlot, params.integer(0));
     const limit = params.integer(1);
-    // Blocks are limited here, not slots: the head may be any number of slots away.
+    // The limit is for blocks, not slots: the head may be any number of slots away.
     if (limit > maxSlotRange) throw invalidParams(`Limit too large; max ${maxSlotRange}`);
     return blockSlots(ledger, first, ledger.slots.current, limit);
   },
@@ -84,7 +84,7 @@ export const historyMethods: Methods = {
   },
 };
 
-/** An old form of the call has the encoding alone. */
+/** An old form of the call has only the encoding. */
 const formatOptions = (params: Params): Options =>
   typeof params.values[1] === "string" ? new Options({ encoding: params.values[1] }) : params.options(1);
 
@@ -99,7 +99,7 @@ const status = (landed: Landed | undefined): Json =>
       }
     : null;
 
-/** Undefined when the option is not given, null when its transaction is not known. */
+/** Undefined when the option is not given, null when there is no such transaction. */
 function slotOf(ledger: Ledger, options: Options, name: string): number | null | undefined {
   const signature = options.signature(name);
   return signature === undefined ? undefined : (ledger.store.transaction(signature)?.slot ?? null);
@@ -110,10 +110,10 @@ function passedSlot(ledger: Ledger, slot: number): number {
   return slot;
 }
 
-/** Slots in which nothing landed are left out, as nodes leave out those that no validator made a block in. */
+/** Omits empty slots, as nodes omit slots without a block. */
 function blockSlots({ slots, store }: Ledger, first: number, last: number, most: number): number[] {
   return store.slotsWithTransactions(first, Math.min(last, slots.current), most);
 }
 
-/** Of getBlocks in slots, of getBlocksWithLimit in blocks. */
+/** Limit of getBlocks in slots, and of getBlocksWithLimit in blocks. */
 const maxSlotRange = 500_000;

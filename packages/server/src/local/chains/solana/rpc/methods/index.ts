@@ -6,7 +6,7 @@ import { historyMethods } from "./history";
 import { submitMethods } from "./submit";
 import { tokenMethods } from "./tokens";
 
-/** Every method that is answered, over HTTP and over a WebSocket alike. */
+/** All methods, available over HTTP and WebSocket. */
 export const methods: Methods = {
   ...clusterMethods,
   ...accountMethods,

@@ -6,7 +6,7 @@ import { inContext, type Methods } from "../method";
 import { malformedIsInvalid, sentTransaction } from "../sent";
 import { simulate, simulationShape } from "../simulation";
 
-/** What changes the chain. */
+/** Methods that submit or simulate transactions. */
 export const submitMethods: Methods = {
   sendTransaction: ({ ledger }, params) => {
     const options = params.options(1);
@@ -14,7 +14,7 @@ export const submitMethods: Methods = {
     const [signature = ""] = transaction.signatures;
     const refuse = (err: TransactionError, data: Json) => preflightFailure(describe(err), data);
     if (options.flag("skipPreflight")) {
-      // As on a cluster, where nobody is there to tell: the signature is returned, and perhaps nothing ever lands.
+      // Like a cluster: without preflight the signature is returned even if the transaction never lands.
       if (transaction.isFullySigned) ledger.submit(transaction);
       return signature;
     }

@@ -7,7 +7,7 @@ import { invalidParams } from "../errors";
 import { inContext, type Methods } from "../method";
 import { tokenAmount } from "../token-amount";
 
-/** Tokens of the SPL Token programs. */
+/** Methods for tokens of the SPL Token programs. */
 export const tokenMethods: Methods = {
   getTokenAccountsByOwner: (node, params) => {
     const owner = params.address(0);

@@ -7,10 +7,10 @@ import type { Node } from "../method";
 import { Params } from "../params";
 import { type Subscribe, type Subscription, subscriptionKinds } from "./subscription-kinds";
 
-/** A connection is refused more rather than let one of them fill the memory. */
+/** Maximum subscriptions of one connection, to limit memory. */
 const maxSubscriptions = 10_000;
 
-/** What one WebSocket has subscribed to. */
+/** The subscriptions of one WebSocket. */
 export class Subscriptions {
   readonly #open = new Map<number, Subscription & { notification: string }>();
   readonly #stopListening: () => void;
@@ -52,7 +52,7 @@ export class Subscriptions {
     this.#lastId += 1;
     const id = this.#lastId;
     this.#open.set(id, { ...subscription, notification: `${kind}Notification` });
-    // The subscription's number must reach the client first.
+    // The client must receive the subscription id first.
     if (past !== undefined) setImmediate(() => this.#tell(id, [past]));
     if (subscription.slot) this.#watchSlots();
     return id;
@@ -71,7 +71,7 @@ export class Subscriptions {
     this.#passSlots();
   }
 
-  /** Slots pass by the clock, so it is looked at, and only while a subscription wants to know. */
+  /** Slots pass with the clock, so it is polled while there is a subscription to slots. */
   #watchSlots(): void {
     if (this.#timer) return;
     this.#lastSlot = this.node.ledger.slots.current;

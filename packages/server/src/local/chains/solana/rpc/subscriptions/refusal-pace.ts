@@ -2,12 +2,12 @@
 const pause = 1000;
 
 /**
- * Paces what refuses a subscription. web3.js asks again as soon as it reads the refusal, without end, for a method or a
- * parameter that will never be accepted. The first refusal is sent at once; one that follows within a second waits that
- * long, so that such a client asks once a second.
+ * Limits the rate of refused subscriptions. After a refusal, web3.js immediately and endlessly retries, even for a method or
+ * parameter that will never be accepted. The first refusal is sent at once; further ones at most once a second, which limits
+ * such a client to one request per second.
  */
 export class RefusalPace {
-  /** Refusals that wait, or were sent less than a second ago. */
+  /** Refusals that are waiting or were sent less than a second ago. */
   #recent = 0;
 
   constructor(readonly later: (run: () => void, ms: number) => void) {}

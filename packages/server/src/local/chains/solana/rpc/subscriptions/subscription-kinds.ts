@@ -9,23 +9,23 @@ import type { Json } from "../json";
 import { inContext, type Node } from "../method";
 import { address, isObject, type Params } from "../params";
 
-/** What a subscription tells about what happens: the results of its notifications, in order. */
+/** Returns the results of a subscription's notifications for each event, in order. */
 export interface Subscription {
   landed?: (landing: Landing) => readonly Json[];
   slot?: (slot: number) => readonly Json[];
-  /** The first notification ends it. */
+  /** Whether the first notification ends the subscription. */
   once?: true;
-  /** What is told right after the answer, because it happened before. */
+  /** Notification of an earlier event, sent right after the answer. */
   past?: Json;
 }
 
-/** Reads the parameters of a subscription. Throws RpcError. Every commitment is one here: what lands is final. */
+/** Reads the parameters of a subscription. All commitments are the same: landed transactions are final. Throws RpcError. */
 export type Subscribe = (node: Node, params: Params) => Subscription;
 
-/** What nodes send in place of data that they do not write as base58. */
+/** Text that nodes send in place of data that is too long for base58. */
 const tooLong = "error: data too large for bs58 encoding";
 
-/** What an account is that is not there: nodes notify of one that was closed in this shape. */
+/** A closed account in notifications of nodes. */
 const closed: Account = { lamports: 0n, owner: SYSTEM_PROGRAM, data: new Uint8Array(), executable: false };
 
 const account: Subscribe = (node, params) => {
@@ -65,7 +65,7 @@ const logs: Subscribe = (node, params) => {
   };
 };
 
-/** Undefined for all transactions: no validator votes here, so "all" and "allWithVotes" are the same. */
+/** Undefined for all transactions: this chain has no votes, so "all" and "allWithVotes" are the same. */
 function readMentions(filter: unknown) {
   if (filter === "all" || filter === "allWithVotes") return undefined;
   if (!isObject(filter) || !Array.isArray(filter.mentions))
@@ -92,7 +92,7 @@ const slot: Subscribe = () => ({
 
 const root: Subscribe = () => ({ slot: (slot) => [slot] });
 
-/** The stages of a slot that a chain without leaders and forks has, in their order. */
+/** The stages of a slot on a chain without leaders and forks, in order. */
 const slotsUpdates: Subscribe = ({ ledger }) => ({
   slot: (slot) => {
     const timestamp = ledger.slots.timeOf(slot) * 1000;
@@ -106,8 +106,8 @@ const slotsUpdates: Subscribe = ({ ledger }) => ({
 });
 
 /**
- * The kinds of subscription: `<kind>Subscribe` begins one, `<kind>Notification` is what it sends, `<kind>Unsubscribe` ends
- * it. blockSubscribe and voteSubscribe are refused, as by nodes that do not switch them on.
+ * The kinds of subscription: `<kind>Subscribe` starts one, `<kind>Notification` is sent for it, `<kind>Unsubscribe` ends it.
+ * blockSubscribe and voteSubscribe are refused, as by nodes that do not enable them.
  */
 export const subscriptionKinds: Readonly<Record<string, Subscribe>> = {
   account,
