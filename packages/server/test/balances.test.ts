@@ -13,7 +13,7 @@ import { connect, rpcOf } from "./chain";
 import { type Harness, startHarness } from "./harness";
 import { startRpcProxy } from "./rpc-proxy";
 import { keypair, post, sendUsdc, signed, usdc as usdcMint } from "./solana";
-import { endlessCode, flooding, revertingCode, tokenCode } from "./views";
+import { endlessCode, flooding, revertingCode, tokenCode } from "./token-code";
 
 const [alice, bob] = evmWallets;
 const usdc = "0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238";

@@ -1,6 +1,6 @@
 import type { listFlags } from "../catalog/wallet";
 import type { Context } from "../context";
-import { addressOn, readKeystore, type Wallet } from "../keys/wallets";
+import { addressOn, readKeystore, type Wallet } from "../keys/keystore";
 import { printList } from "../output/print-list";
 import type { Values } from "../program/flags";
 import { keystoreDirectory } from "../settings/settings";

@@ -2,8 +2,8 @@ import type { Context } from "../context";
 import { usageError } from "../errors";
 import { keystoreDirectory } from "../settings/settings";
 import { families } from "./families";
+import { addressOn, readKeystore, type Wallet } from "./keystore";
 import { type KeyKind, keyKinds, kindNames } from "./kind";
-import { addressOn, readKeystore, type Wallet } from "./wallets";
 
 /** The network on which an address is used. */
 export interface AddressNetwork {

@@ -2,9 +2,9 @@ import type { Context } from "../context";
 import { fields } from "../output/table";
 import { keystoreDirectory } from "../settings/settings";
 import { encryptKey } from "./encryption";
+import { addWallet, assertNameFree } from "./keystore";
 import { choosePassword } from "./password";
 import type { PrivateKey } from "./private-key";
-import { addWallet, assertNameFree } from "./wallets";
 
 /** Encrypts and saves a key under a name, and prints the path. The name is checked before the password prompt. */
 export async function saveWallet(

@@ -5,9 +5,9 @@ import { type AddressNetwork, assertKind, isAddress, walletNamed } from "./addre
 import { decryptKey } from "./encryption";
 import { families } from "./families";
 import { keyFromFlags } from "./key-source";
+import { addressOn, listWallets, type Wallet } from "./keystore";
 import { openingPassword } from "./password";
 import { addressOf, type PrivateKey } from "./private-key";
-import { addressOn, listWallets, type Wallet } from "./wallets";
 
 export interface KeyFlags {
   readonly keystore: string | undefined;

@@ -1,7 +1,7 @@
 import type { RegistryNetwork } from "@waybill/spec/generated/registry";
 import type { Party } from "../chains/payment";
 import type { PaymentHistory, Seen } from "../indexing/account-activity";
-import type { Imitated } from "../indexing/look-alikes";
+import type { Imitated } from "../indexing/look-alike-search";
 import type { Label } from "../labels/find-labels";
 import type { AddressRef } from "../lib/normalize-address";
 import type { Person } from "../workspace/persons";
@@ -43,7 +43,7 @@ export interface Facts {
    * when it was earlier than the first with the recipient.
    */
   imitated(sender: Party, recipient: Party): Promise<number | undefined>;
-  /** The account that this one imitates (indexing/look-alikes.ts). */
+  /** The account that this one imitates (indexing/look-alike-search.ts). */
   imitates(ref: AddressRef<RegistryNetwork>): Promise<Pick<Imitated, "first"> | undefined>;
   exposure(ref: AddressRef<RegistryNetwork>): Promise<Exposure>;
   tokenFlag(party: Party): TokenFlag;

@@ -7,7 +7,7 @@ import {
   paidLookAlikes,
   paymentHistoryOn,
 } from "../indexing/account-activity";
-import { imitatedBy } from "../indexing/look-alikes";
+import { imitatedBy } from "../indexing/look-alike-search";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { normalizeAddress } from "../lib/normalize-address";

@@ -1,34 +1,20 @@
-import type { Selectable } from "kysely";
 import { enqueue } from "../jobs/queue/enqueue";
 import { normalizeAddress } from "../lib/normalize-address";
 import type { Runtime } from "../lib/runtime";
 import { batches, isAfter } from "../storage/batches";
-import type { SubmissionTable } from "../storage/tables";
-import { assignTransaction, releaseTransaction } from "./payment-transactions";
+import { paymentConflict, type SubmissionConflict } from "./paid-once";
+import { releaseTransaction } from "./payment-transactions";
 import { settleJob } from "./settle-job";
+import {
+  type NewSubmission,
+  type ReportedSubmission,
+  reportedColumns,
+  type Submission,
+} from "./submission-rows";
 import { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
 
-export type Submission = Selectable<SubmissionTable>;
-export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
-
-/** The columns that a report needs: all but the signed bytes, by far the largest column. */
-export type ReportedSubmission = Omit<Submission, "payload">;
-
-const reported = [
-  "seq",
-  "workspace_id",
-  "quote_id",
-  "network",
-  "tx_hash",
-  "step",
-  "turn",
-  "amount",
-  "from_address",
-  "to_address",
-  "travel_rule_compliant",
-  "created_at",
-  "state",
-] as const satisfies readonly (keyof SubmissionTable)[];
+export type { SubmissionConflict } from "./paid-once";
+export type { NewSubmission, ReportedSubmission, Submission } from "./submission-rows";
 
 /** The workspace's submission of this transaction, in whatever state it is. */
 export async function findSubmission(
@@ -48,7 +34,7 @@ export async function findSubmission(
 export const paymentOf = (db: WorkspaceDatabase, txHash: string) =>
   db
     .selectFrom("submissions")
-    .select(reported)
+    .select(reportedColumns)
     .where("tx_hash", "=", txHash)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
@@ -77,14 +63,6 @@ export const findBroadcast = ({ db }: Workspace, txHash: string): Promise<Submis
 export const SETTLE_AFTER = 5_000;
 
 /**
- * Why a payment is not stored: the transaction that pays its quote already, or the quote that this transaction pays
- * already.
- */
-export type SubmissionConflict =
-  | { conflict: "quote"; by: ReportedSubmission }
-  | { conflict: "transaction"; quote_id: string | undefined };
-
-/**
  * Stores a submission before it is broadcast, and in the same database transaction the job that tracks it. When the
  * same bytes were stored before and not accepted, that row is updated, so that there is one row and one report. A
  * payment is not stored, and the conflict is returned, when another transaction is paying, or has paid, its quote (one
@@ -99,18 +77,8 @@ export async function writeSubmission(
   return shared.transaction().execute(async (trx) => {
     const { db } = openWorkspace(trx, workspace_id);
     if (submission.step === "payment") {
-      const other = await db
-        .selectFrom("submissions")
-        .select(reported)
-        .where("quote_id", "=", submission.quote_id)
-        .where("step", "=", "payment")
-        .where("tx_hash", "!=", submission.tx_hash)
-        .where("turn", "!=", submission.turn)
-        .where("state", "in", ["written", "accepted", "refused"])
-        .executeTakeFirst();
-      if (other) return { conflict: "quote", by: other };
-      const { mine, quote_id } = await assignTransaction(db, submission, submission.created_at);
-      if (!mine) return { conflict: "transaction", quote_id };
+      const conflict = await paymentConflict(db, submission);
+      if (conflict) return conflict;
     }
     await db
       .insertInto("submissions")
@@ -201,7 +169,7 @@ const BATCH_SIZE = 500;
 export function acceptedPayments({ db }: Workspace): AsyncGenerator<ReportedSubmission[]> {
   const newestFirst = db
     .selectFrom("submissions")
-    .select(reported)
+    .select(reportedColumns)
     .where("state", "=", "accepted")
     .where("step", "=", "payment")
     .orderBy("created_at", "desc")

@@ -7,8 +7,9 @@ import { startRpcProxy } from "../../../test/rpc-proxy";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
-import { buildEvmCall, type EvmCallRequest } from "./call";
+import { buildEvmCall } from "./call";
 import { transferCall } from "./erc20";
+import type { EvmCallRequest } from "./gas";
 import { createEvmNode, type EvmNode } from "./node";
 
 const [alice, bob, carol] = evmWallets;

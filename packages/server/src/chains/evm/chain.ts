@@ -1,4 +1,5 @@
 import { type Chain, type ChainStatus, NetworkUnavailableError, type UnsignedTransaction } from "../chain";
+import { finalizedBlock } from "./finality";
 import type { EvmNode } from "./node";
 import { mismatch, normalizeHex, readSignedPayload } from "./signed-payload";
 import { buildEvmTransfer } from "./transfer";
@@ -66,14 +67,6 @@ async function status(node: EvmNode, hash: string, payload: string | undefined):
     raw: { reason: "another transaction of the sender used its nonce" },
     final: await isReplaced(node, payload, await finalizedBlock(node, head)),
   };
-}
-
-/** As many blocks as two epochs of Ethereum have, after which they are final. */
-const UNFINAL_BLOCKS = 64n;
-
-async function finalizedBlock(node: EvmNode, head: bigint): Promise<bigint> {
-  const finalized = await node.finalizedBlock();
-  return finalized ?? (head > UNFINAL_BLOCKS ? head - UNFINAL_BLOCKS : 0n);
 }
 
 /** A nonce is used once: when the sender's next one is beyond this one's, these bytes can never be mined. */

@@ -4,7 +4,7 @@ import { addressWord, bridgeNetworks } from "../../../bridge/domains";
 import { burnMintBridgeCode, stablePoolCode, swapBridgeRouterCode } from "../../../generated/contract-code";
 import { burnMintBridgeAbi, stablePoolAbi, swapBridgeRouterAbi } from "../../../generated/contracts";
 import { evmAttester, evmRelayer } from "../wallets";
-import type { DesiredState, PlacedContract } from "./place";
+import type { DesiredState, PlacedContract } from "./desired-state";
 import type { Stablecoin } from "./tokens";
 
 /** The fee for relaying a message on local chains: 0.005 USDC. */

@@ -1,6 +1,6 @@
 import type { RegistryContracts, RegistryToken } from "@waybill/spec/generated/registry";
 import { placedContracts } from "./contracts";
-import { placeContracts } from "./place";
+import { placeContracts } from "./desired-state";
 import { isLocalStablecoin, placedToken } from "./tokens";
 
 /**

@@ -3,7 +3,7 @@ import { type Address, encodeFunctionData, getAddress, type Hex, parseUnits } fr
 import { devStablecoinCode } from "../../../generated/contract-code";
 import { devStablecoinAbi as abi } from "../../../generated/contracts";
 import { evmMinter, evmWallets } from "../wallets";
-import type { DesiredState, PlacedContract } from "./place";
+import type { DesiredState, PlacedContract } from "./desired-state";
 
 /** The amount of each stablecoin for each public wallet, in whole tokens. */
 const grant = "1000000";

@@ -13,8 +13,8 @@ import { expect, test } from "vitest";
 import { temporaryDirectory, waybill } from "../../test/harness";
 import { decryptKey, encryptKey } from "./encryption";
 import { ethersFile, ethersPhraseFile } from "./fixtures/ethers";
+import { addWallet, listWallets, readKeystore } from "./keystore";
 import { addressOf, newPrivateKey } from "./private-key";
-import { addWallet, listWallets, readKeystore } from "./wallets";
 import { sealWeb3, type Web3File } from "./web3-file";
 
 const cheap = 2 ** 4;

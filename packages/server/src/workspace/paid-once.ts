@@ -1,0 +1,35 @@
+import { assignTransaction } from "./payment-transactions";
+import { type NewSubmission, type ReportedSubmission, reportedColumns } from "./submission-rows";
+import type { WorkspaceDatabase } from "./workspace";
+
+/**
+ * Why a payment is not stored: the transaction that pays its quote already, or the quote that this transaction pays
+ * already.
+ */
+export type SubmissionConflict =
+  | { conflict: "quote"; by: ReportedSubmission }
+  | { conflict: "transaction"; quote_id: string | undefined };
+
+/**
+ * The rule that a quote is paid once, and that one transaction pays one quote: a conflict when another transaction is paying,
+ * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
+ * same turn is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
+ * quote's from now on.
+ */
+export async function paymentConflict(
+  db: WorkspaceDatabase,
+  submission: NewSubmission,
+): Promise<SubmissionConflict | undefined> {
+  const other = await db
+    .selectFrom("submissions")
+    .select(reportedColumns)
+    .where("quote_id", "=", submission.quote_id)
+    .where("step", "=", "payment")
+    .where("tx_hash", "!=", submission.tx_hash)
+    .where("turn", "!=", submission.turn)
+    .where("state", "in", ["written", "accepted", "refused"])
+    .executeTakeFirst();
+  if (other) return { conflict: "quote", by: other };
+  const { mine, quote_id } = await assignTransaction(db, submission, submission.created_at);
+  return mine ? undefined : { conflict: "transaction", quote_id };
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from "kysely";
+import type { SubmissionTable } from "../storage/tables";
+
+export type Submission = Selectable<SubmissionTable>;
+export type NewSubmission = Omit<Submission, "seq" | "workspace_id" | "state">;
+
+/** The columns that a report needs: all but the signed bytes, by far the largest column. */
+export type ReportedSubmission = Omit<Submission, "payload">;
+
+export const reportedColumns = [
+  "seq",
+  "workspace_id",
+  "quote_id",
+  "network",
+  "tx_hash",
+  "step",
+  "turn",
+  "amount",
+  "from_address",
+  "to_address",
+  "travel_rule_compliant",
+  "created_at",
+  "state",
+] as const satisfies readonly (keyof SubmissionTable)[];
