@@ -116,6 +116,10 @@ test("the command line calls it: a table with its columns, all pages, and a ques
   expect((await clientOf(keys.other).notes.list()).items).toHaveLength(2);
   expect(await waybill([...remove, "--yes"], setup)).toMatchObject({ code: 0 });
   expect((await clientOf(keys.other).notes.list()).items).toHaveLength(1);
+  // 32 bytes in hex may be an identifier of the interface: they are not refused as a private key.
+  const unknown = await waybill(["notes", "get", `0x${"ab".repeat(32)}`], setup);
+  expect(unknown.stderr).not.toContain("private key");
+  expect(unknown).toMatchObject({ code: 5 });
   expect((await waybill(["notes", "--help"], setup)).stdout).toMatch(/^ {2}create +/m);
 });
 

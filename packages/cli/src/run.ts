@@ -28,8 +28,9 @@ export async function run(
   };
   let commands: Group["commands"] = [];
   try {
-    refuseSecretsInArgv(args);
-    commands = await expand([...catalog, ...(options.interfaces ?? []).map(groupOfInterface)], args);
+    const known = [...catalog, ...(options.interfaces ?? []).map(groupOfInterface)];
+    refuseSecretsInArgv(args, known);
+    commands = await expand(known, args);
     const program = buildProgram(
       commands,
       (globals) => makeContext(io, globals, options.signal, options),

@@ -9,10 +9,11 @@ export interface InterfaceEntry {
   readonly load: () => Promise<InterfaceCommands>;
 }
 
-/** The command group of an interface: one command for each operation of the description. */
+/** The command group of an interface: one command for each operation of the description. None takes a private key. */
 export const groupOfInterface = ({ name, summary, load }: InterfaceEntry): LazyGroup => ({
   name,
   summary,
+  takesHashes: true,
   loadCommands: async () => (await import("../operations/catalog")).commandsOf(await load()),
 });
 

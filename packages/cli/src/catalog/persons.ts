@@ -35,6 +35,7 @@ const flagNote =
 export const persons: Group = {
   name: "persons",
   summary: "IVMS101 records of senders and recipients",
+  takesHashes: true,
   commands: [
     command({
       name: "list",

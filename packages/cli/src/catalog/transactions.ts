@@ -25,6 +25,7 @@ const hash = { hash: { syntax: "<hash>", about: "transaction hash on the source 
 export const transactions: Group = {
   name: "transactions",
   summary: "look up submitted transactions",
+  takesHashes: true,
   commands: [
     command({
       name: "list",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { catalog } from "../catalog";
 import { refuseSecretsInArgv } from "./argv-secrets";
 
 const key = "ac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80"; // anvil's first, public
@@ -9,6 +10,7 @@ test.each([
   ["a key without 0x", ["sign", key.toUpperCase()]],
   ["a key in a flag's value", ["sign", `--wallet=${key}`]],
   ["a key glued to a short flag", ["sign", `-k0x${key}`]],
+  ["a key for a wallet that is named like a command", ["wallet", "import", "data", `0x${key}`]],
   ["an API key", ["server", "keys", "revoke", "wbk_c2VjcmV0LXZhbHVlLWZvci10ZXN0cw"]],
   ["a phrase", ["wallet", "import", phrase]],
   ["a key as solana-keygen writes it", ["persons", "find", `[${Array(64).fill(7).join(", ")}]`]],
@@ -19,7 +21,7 @@ test.each([
 ])("%s is refused without being repeated", (_, args) => {
   let message = "";
   try {
-    refuseSecretsInArgv(args);
+    refuseSecretsInArgv(args, catalog);
   } catch (error) {
     message = JSON.stringify(error, ["message", "hint", "outcome"]);
   }
@@ -31,10 +33,12 @@ test.each([
 
 test.each([
   ["a transaction hash to look up", ["transactions", "get", `0x${key}`]],
+  ["a hash for a command made from the description", ["data", "transactions", "get", `0x${key}`]],
+  ["a hash after global flags", ["--base-url", "http://x", "transactions", "get", `0x${key}`]],
   ["an account of a chain with long addresses", ["persons", "find", `0x${key}`]],
   ["an address", ["quote", "--to", "0x70997970C51812dc3A010C7d01b50e0d17dc79C8"]],
   ["a file of a key", ["sign", "--key-file", "key.txt"]],
   ["a UUID", ["persons", "get", "0b9d7a80-6a1c-4f0e-8f3f-0e7d0c3f3a51"]],
 ])("%s passes", (_, args) => {
-  expect(() => refuseSecretsInArgv(args)).not.toThrow();
+  expect(() => refuseSecretsInArgv(args, catalog)).not.toThrow();
 });

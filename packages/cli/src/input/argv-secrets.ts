@@ -19,19 +19,20 @@ const alwaysSecret = [
 /** 32 bytes in hex, also directly after a short flag, or a 64-byte Solana secret key in base58. */
 const looksLikeKey = [/^(-\w)?(0x)?[0-9a-f]{64}$/i, /^[1-9A-HJ-NP-Za-km-z]{87,88}$/];
 
-/** Commands that take hashes of transactions or lists, or accounts of any chain; some of these look like keys. */
-const lookalikes = new Set(["transactions", "persons", "data"]);
-
 /**
  * Refuses a secret in the arguments: every user of the machine can read the process list, and the shell has a history.
- * The message does not contain the value.
+ * The message does not contain the value. Hashes that look like keys are accepted after a group that takes hashes.
  *
+ * @param commands those of the first level.
  * @throws CliError (usage)
  */
-export function refuseSecretsInArgv(args: readonly string[]): void {
-  const patterns = args.some((arg) => lookalikes.has(arg))
-    ? alwaysSecret
-    : [...alwaysSecret, ...looksLikeKey];
+export function refuseSecretsInArgv(
+  args: readonly string[],
+  commands: readonly { readonly name: string; readonly takesHashes?: boolean }[],
+): void {
+  const byName = new Map(commands.map((one) => [one.name, one]));
+  const typed = args.find((arg) => byName.has(arg)) ?? "";
+  const patterns = byName.get(typed)?.takesHashes ? alwaysSecret : [...alwaysSecret, ...looksLikeKey];
   for (const [at, arg] of args.entries()) {
     const [flag, value] = arg.startsWith("--") ? split(arg) : ["", arg];
     const instead = secretFlags[flag];

@@ -35,16 +35,23 @@ export interface Leaf extends Texts {
   readonly run: (context: Context, raw: RawInput) => Promise<void>;
 }
 
-export interface Group {
+/** What a group says of itself before its commands are known. */
+interface GroupTexts {
   readonly name: string;
   readonly summary: string;
+  /**
+   * Its commands take hashes of transactions, or accounts of any chain; some of these look like private keys, so they
+   * are not refused as such.
+   */
+  readonly takesHashes?: boolean;
+}
+
+export interface Group extends GroupTexts {
   readonly commands: readonly (Leaf | Group)[];
 }
 
 /** A large group whose commands are loaded when one of them is used. */
-export interface LazyGroup {
-  readonly name: string;
-  readonly summary: string;
+export interface LazyGroup extends GroupTexts {
   readonly loadCommands: () => Promise<Group["commands"]>;
 }
 
