@@ -19,8 +19,8 @@ const NOT_UTF8 = "%ED%A0%80";
 const QUERY_FAULTS = ["nope", "-1", NOT_UTF8];
 const BODY_FAULTS: unknown[] = ["nope", -1, null, [], {}];
 
-/** What cannot be judged when another field is faulty that says what it means. */
-const judgedBy: Record<string, string> = {
+/** Fields that are reported only when the field that decides their meaning is valid. */
+const dependsOn: Record<string, string> = {
   address: "network",
   network_type: "network",
   token_contracts: "network",
@@ -111,13 +111,13 @@ test.each(described.map((operation) => [operation.id, operation] as const))(
     }
     const expectAllNamed = async (sent: readonly Fault[]) => {
       const named = await namedBy(operation, sent);
-      const judged = sent.filter(({ name }) => !sent.some((other) => other.name === judgedBy[name]));
-      expect(named, JSON.stringify(sent)).toEqual(expect.arrayContaining(judged.map(({ name }) => name)));
+      const reportable = sent.filter(({ name }) => !sent.some((other) => other.name === dependsOn[name]));
+      expect(named, JSON.stringify(sent)).toEqual(expect.arrayContaining(reportable.map(({ name }) => name)));
     };
     await expectAllNamed(faults);
     for (const pair of pairsOf(faults)) await expectAllNamed(pair);
     const inQuery = faults.filter((fault) => fault.in === "query");
-    // What its schema alone refuses is always judged.
+    // What its schema alone refuses is always reported.
     const undecodable = inQuery.map((fault) => ({ ...fault, value: NOT_UTF8 }));
     expect((await namedBy(operation, undecodable)).sort()).toEqual(inQuery.map(({ name }) => name).sort());
   },

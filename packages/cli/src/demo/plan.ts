@@ -15,7 +15,7 @@ export interface PlannedPayment {
 
 /** Payments within a network, by network, and payments that cross. */
 const WITHIN: Readonly<Record<string, number>> = { sepolia: 120, basesep: 80, "solana-devnet": 40 };
-/** Nobody else has coins for fees there, so the funder pays them all. */
+/** Only the funder has coins for fees there, so it pays them all. */
 const FUNDED: Readonly<Record<string, number>> = { "osmo-test-5": 12 };
 const CROSSING = 16;
 const SWAPS = 8;

@@ -49,9 +49,9 @@ export async function supplyChanges(
         ${place ? sql`and (time, id) < (${place.time}, ${place.id})` : sql``}
       order by time desc, id desc limit ${limit})`;
   };
-  const sides = ZERO_ADDRESSES.flatMap((nobody) => [
-    ...(type === "burn" ? [] : [side(nobody, "mint")]),
-    ...(type === "mint" ? [] : [side(nobody, "burn")]),
+  const sides = ZERO_ADDRESSES.flatMap((zeroAddress) => [
+    ...(type === "burn" ? [] : [side(zeroAddress, "mint")]),
+    ...(type === "mint" ? [] : [side(zeroAddress, "burn")]),
   ]);
   const { rows } = await sql<Omit<SupplyChange, "txHash" | "amount"> & { tx_hash: string; amount: string }>`
     ${sql.join(sides, sql` union all `)} order by time desc, id desc limit ${limit}`.execute(db);

@@ -65,10 +65,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     options;
   if (options.host !== undefined && !isLoopback(options.host))
     throw new ConfigError("a local service has public keys and funds: it listens on this machine only");
-  const undo = new Cleanup();
+  const cleanup = new Cleanup();
   try {
     const dir = dataDir ?? (await mkdtemp(join(tmpdir(), "waybill-")));
-    if (dataDir === undefined) undo.add(() => rm(dir, { recursive: true, force: true }));
+    if (dataDir === undefined) cleanup.add(() => rm(dir, { recursive: true, force: true }));
     const database = join(dir, "waybill.sqlite");
     const present = options.runtime ?? systemRuntime;
     const past = existsSync(database) ? undefined : beginAt;
@@ -84,7 +84,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       ...(past !== undefined && { beginAt: past }),
       ...(signal && { signal }),
     });
-    undo.add(() => devnet.close());
+    cleanup.add(() => devnet.close());
     const rpc = Object.fromEntries(devnet.networks.map((network) => [network.slug, network.rpcUrl]));
     const relayer = startLocalRelayer({
       rpc,
@@ -93,7 +93,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       newBlocks: devnet.newBlocks,
       ...(relayInterval !== undefined && { interval: relayInterval }),
     });
-    undo.add(async () => relayer?.close());
+    cleanup.add(async () => relayer?.close());
     const server = await startServer({
       ...serverOptions,
       ...(runtime && { runtime }),
@@ -102,7 +102,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
       database,
       rpc,
     });
-    undo.add(() => server.close());
+    cleanup.add(() => server.close());
     const [apiKeys] = await Promise.all([
       ensureDevKeys(server.db, clock.runtime),
       server.caughtUp, // So that the first risk report knows as much as the second.
@@ -129,10 +129,10 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
         const health = await server.health();
         return { ...health, loops: [...health.loops, ...(relayer?.health() ?? [])] };
       },
-      close: () => undo.run(),
+      close: () => cleanup.run(),
     };
   } catch (error) {
-    await undo.run();
+    await cleanup.run();
     throw error;
   }
 }

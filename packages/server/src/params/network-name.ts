@@ -15,7 +15,7 @@ export function checkNamedNetwork(
 }
 
 /**
- * Reports the field when this can be nobody's address on the network. Of a network that cannot be read only the alphabet is
+ * Reports the field when this cannot be an address on the network. Of a network that cannot be read only the alphabet is
  * known: letters and digits.
  */
 export function checkAddressOn(

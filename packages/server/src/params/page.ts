@@ -25,14 +25,14 @@ export interface RequestedPage {
   scope: string;
 }
 
-/** Rows of a page when nobody says how many (spec/data/parameters.yaml, Size). */
+/** Rows of a page by default (spec/data/parameters.yaml, Size). */
 export const DEFAULT_SIZE = 25;
 
 const first: Place = { key: undefined, side: "after", page: 1 };
 
 interface PageRequest {
   parameters: { cursor?: string | undefined; size?: number | undefined };
-  /** Whether a part of the question was refused, so that nobody can tell which list it is about. */
+  /** Whether a parameter that selects the list was refused, so that the list is unknown. */
   hasFaults(): boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Report } from "../field-errors";
 import { findPersonsByAccount } from "../workspace/persons";
 import type { Workspace } from "../workspace/workspace";
 
-/** An account whose holder must be known, and the field to blame when nobody is. */
+/** An account that must have a stored holder, and the field to report when it has none. */
 export interface RequiredRecord {
   field: string;
   account: string;

@@ -10,28 +10,28 @@ export interface Fault {
   value: unknown;
 }
 
-/** Every value that breaks one rule of the schema of this sound body, in any of its properties and items. */
-export const faultsOf = (document: OpenApiDocument, schema: SchemaObject, sound: unknown): Fault[] =>
-  partFaults(document, schema, sound).filter(({ field }) => field !== "");
+/** Every value that breaks one rule of the schema of this valid body, in any of its properties and items. */
+export const faultsOf = (document: OpenApiDocument, schema: SchemaObject, valid: unknown): Fault[] =>
+  partFaults(document, schema, valid).filter(({ field }) => field !== "");
 
-function partFaults(document: OpenApiDocument, schema: SchemaObject, sound: unknown): Fault[] {
+function partFaults(document: OpenApiDocument, schema: SchemaObject, valid: unknown): Fault[] {
   const target = resolve(document, schema);
-  const own = brokenRules(target, sound).map(([wrong, value]) => ({ field: "", wrong, value }));
-  if (Array.isArray(sound) && target.items) {
-    const [first, ...others] = sound;
+  const own = brokenRules(target, valid).map(([wrong, value]) => ({ field: "", wrong, value }));
+  if (Array.isArray(valid) && target.items) {
+    const [first, ...others] = valid;
     const inner = first === undefined ? [] : partFaults(document, target.items, first);
     return [...own, ...inner.map((one) => within(one, "[0]", [one.value, ...others]))];
   }
-  if (!isRecord(sound)) return own;
+  if (!isRecord(valid)) return own;
   for (const name of target.required ?? [])
     if (!hasStandIn(document, target.properties?.[name]))
-      own.push({ field: name, wrong: "missing", value: { ...sound, [name]: undefined } });
-  const parts = Object.entries(target.properties ?? {}).filter(([name]) => sound[name] !== undefined);
+      own.push({ field: name, wrong: "missing", value: { ...valid, [name]: undefined } });
+  const parts = Object.entries(target.properties ?? {}).filter(([name]) => valid[name] !== undefined);
   return [
     ...own,
     ...parts.flatMap(([name, part]) =>
-      partFaults(document, part, sound[name]).map((one) =>
-        within(one, name, { ...sound, [name]: one.value }),
+      partFaults(document, part, valid[name]).map((one) =>
+        within(one, name, { ...valid, [name]: one.value }),
       ),
     ),
   ];
@@ -53,7 +53,7 @@ function hasStandIn(document: OpenApiDocument, property: SchemaObject = {}): boo
 }
 
 /** The rules of a schema's own keywords that can be broken, each with a value that does. */
-function brokenRules(schema: SchemaObject, sound: unknown): Array<[string, unknown]> {
+function brokenRules(schema: SchemaObject, valid: unknown): Array<[string, unknown]> {
   const { minLength = 0, maxLength, minItems = 0, maxItems, minimum, maximum, pattern } = schema;
   const types = [schema.type ?? []].flat();
   const rules: Array<[string, unknown]> = [];
@@ -67,8 +67,8 @@ function brokenRules(schema: SchemaObject, sound: unknown): Array<[string, unkno
   if (pattern !== undefined && !new RegExp(String(pattern), "u").test("\u0001"))
     rules.push(["not of the pattern", "\u0001".padEnd(Number(minLength), "\u0001")]);
   if (Number(minItems) > 0) rules.push(["without items", []]);
-  if (maxItems !== undefined && Array.isArray(sound))
-    rules.push(["with too many items", Array.from({ length: Number(maxItems) + 1 }, () => sound[0])]);
+  if (maxItems !== undefined && Array.isArray(valid))
+    rules.push(["with too many items", Array.from({ length: Number(maxItems) + 1 }, () => valid[0])]);
   if (minimum !== undefined) rules.push(["too small", Number(minimum) - 1]);
   if (maximum !== undefined) rules.push(["too large", Number(maximum) + 1]);
   return rules;

@@ -15,7 +15,7 @@ const [alice, bob] = [`0x${"a".repeat(40)}`, `0x${"b".repeat(40)}`];
 const [zero = "", system = ""] = ZERO_ADDRESSES;
 
 /** A network on which a token is minted, paid and burned on the second UTC day; 1000 times the payment is minted. */
-async function supplied(network: string, nobody: string, [payer, payee]: readonly [string, string]) {
+async function supplied(network: string, zeroAddress: string, [payer, payee]: readonly [string, string]) {
   const db = await openDatabase(":memory:");
   const token = (findToken(network, "usdc")?.addr ?? "").replace(/^0x.*/, (hex) => hex.toLowerCase());
   const move = (position: number, sender: string, recipient: string, amount: bigint): ReadTransfer => ({
@@ -26,12 +26,12 @@ async function supplied(network: string, nobody: string, [payer, payee]: readonl
     transfers,
   });
   const blocks = [
-    block(0, [move(0, nobody, payer, 9_000_000_000n)]),
+    block(0, [move(0, zeroAddress, payer, 9_000_000_000n)]),
     block(1, [
-      move(0, nobody, payer, 1_000_000_000n),
+      move(0, zeroAddress, payer, 1_000_000_000n),
       move(1, payer, payee, 1_500_000n),
-      move(2, payer, nobody, 2_000_000_000n),
-      move(3, nobody, nobody, 5n),
+      move(2, payer, zeroAddress, 2_000_000_000n),
+      move(3, zeroAddress, zeroAddress, 5n),
     ]),
   ];
   await appendBlocks(db, { network, after: undefined, blocks, now: 1, prices });
@@ -41,8 +41,8 @@ async function supplied(network: string, nobody: string, [payer, payee]: readonl
 test.each([
   ["sepolia", zero, [alice, bob]],
   ["solana-devnet", system, ["alice", "bob"]],
-] as const)("mints and burns on %s do not count as volume", async (network, nobody, parties) => {
-  const { db, token } = await supplied(network, nobody, parties);
+] as const)("mints and burns on %s do not count as volume", async (network, zeroAddress, parties) => {
+  const { db, token } = await supplied(network, zeroAddress, parties);
   try {
     expect(await volumeSince(db, { network, token }, 0)).toBe(1_500_000n);
     expect(await volumeSince(db, { network, token }, 2 * DAY)).toBeUndefined();

@@ -69,14 +69,14 @@ export async function tallyBetweenParties(
 
 /** Read from the transfers, because the daily totals do not separate them. */
 async function mintsAndBurns(db: Database, facets: readonly number[], from: number): Promise<Counted[]> {
-  const nobody = sql`(${sql.join(ZERO_ADDRESSES)})`;
+  const zeroAddresses = sql`(${sql.join(ZERO_ADDRESSES)})`;
   const having = (condition: RawBuilder<unknown>) => sql`
     select t.facet, t.usd from json_each(${JSON.stringify(facets)}) as f
     cross join transfers t on t.facet = f.value and t.time >= ${from} and ${condition}`;
   const { rows } = await sql<Counted>`
     select facet, count(*) as count, sum(usd is not null) as priced, amount_sum(usd) as usd from (
-      ${having(sql`t.sender in ${nobody}`)}
-      union all ${having(sql`t.recipient in ${nobody} and t.sender not in ${nobody}`)})
+      ${having(sql`t.sender in ${zeroAddresses}`)}
+      union all ${having(sql`t.recipient in ${zeroAddresses} and t.sender not in ${zeroAddresses}`)})
     group by facet`.execute(db);
   return rows;
 }

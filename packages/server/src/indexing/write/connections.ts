@@ -51,22 +51,22 @@ function addToFlow(flow: Flow, { time, usd }: Move): void {
 }
 
 function pairsOf(moves: readonly Move[]): AccountPair[] {
-  const dealings = new Map<string, AccountPair>();
+  const pairs = new Map<string, AccountPair>();
   const between = (account: string, network: string, other: string, otherNetwork: string): AccountPair => {
     const key = `${account} ${network} ${other} ${otherNetwork}`;
-    let dealing = dealings.get(key);
-    if (!dealing) {
-      dealing = { account, network, other, otherNetwork, out: none(), in: none() };
-      dealings.set(key, dealing);
+    let pair = pairs.get(key);
+    if (!pair) {
+      pair = { account, network, other, otherNetwork, out: none(), in: none() };
+      pairs.set(key, pair);
     }
-    return dealing;
+    return pair;
   };
   for (const move of moves.filter(isBetweenTwoAccounts)) {
     const { sender, network, recipient, recipientNetwork } = move;
     addToFlow(between(sender, network, recipient, recipientNetwork).out, move);
     addToFlow(between(recipient, recipientNetwork, sender, network).in, move);
   }
-  return [...dealings.values()];
+  return [...pairs.values()];
 }
 
 const columns = [
@@ -96,16 +96,16 @@ const flowValues = ({ count, usd, first, last }: Flow) => [
 
 /** Adds moves to the totals of their connections. */
 export async function addConnections(trx: Kysely<SharedTables>, moves: readonly Move[]): Promise<void> {
-  const rows = pairsOf(moves).map((dealing) => [
-    dealing.account,
-    dealing.network,
-    dealing.other,
-    dealing.otherNetwork,
-    lookAlikeKey(dealing.other),
-    ...flowValues(dealing.out),
-    ...flowValues(dealing.in),
-    dealing.out.count + dealing.in.count,
-    Math.max(dealing.out.last ?? 0, dealing.in.last ?? 0),
+  const rows = pairsOf(moves).map((pair) => [
+    pair.account,
+    pair.network,
+    pair.other,
+    pair.otherNetwork,
+    lookAlikeKey(pair.other),
+    ...flowValues(pair.out),
+    ...flowValues(pair.in),
+    pair.out.count + pair.in.count,
+    Math.max(pair.out.last ?? 0, pair.in.last ?? 0),
   ]);
   // min() and max() of a null and a number are null.
   await insertRows(

@@ -30,7 +30,7 @@ function checkAccount(
   report: Report,
 ): { network: RegistryNetwork | Refused } {
   const network = checkNetwork(name, report);
-  // Nobody funds the zero address: what it receives is burnt.
+  // The zero address has no funder: what it receives is burned.
   checkOwnedAddress(network, address, report);
   return { network };
 }
@@ -115,7 +115,7 @@ const unavailable = (message: string) => errors.unavailable("index_incomplete", 
 const noFunder = (slug: string) =>
   apiError("funder_not_found", `no funder of this address was found on ${slug}`);
 
-/** Nobody is named only when everything was asked. */
+/** The absence of a funder is reported only when every source was read. */
 function missing({ slug }: RegistryNetwork, coverage: Coverage | undefined) {
   if (!isIndexed(coverage)) return notIndexed(slug);
   if (coverage.state === "unavailable") return unavailable(`the node of ${slug} does not answer`);

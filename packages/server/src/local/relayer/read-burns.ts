@@ -38,7 +38,7 @@ export function readBurnsPlan({
       const from = position ?? (await file.read());
       const { burns, faults, position: reached } = await source.read(from);
       for (const fault of faults)
-        logger?.warn({ network: source.network, ...fault }, "a burn that nobody can mint");
+        logger?.warn({ network: source.network, ...fault }, "an invalid burn: it cannot be minted");
       for (const burn of burns) {
         const destination = destinationOf(burn);
         const about = { network: burn.network, transaction: burn.transaction };

@@ -13,7 +13,7 @@ import { openStateFile } from "./state-file";
 const stopGraceMs = 10_000;
 
 /** How often a newly written state replaces the saved one. */
-const keepEveryMs = 5_000;
+const SAVE_INTERVAL = 5_000;
 
 /** Far more than a few transactions need, even on a busy machine. */
 const setupLimitMs = 60_000;
@@ -47,10 +47,10 @@ export async function startEvmChain({
     startLoop(
       {
         name: `keeping the state of ${network.slug}`,
-        retry: { first: keepEveryMs, longest: keepEveryMs },
+        retry: { first: SAVE_INTERVAL, longest: SAVE_INTERVAL },
         step: async () => {
-          await state.keepNewest();
-          return keepEveryMs;
+          await state.replaceWithNewest();
+          return SAVE_INTERVAL;
         },
       },
       { logger: undefined },

@@ -81,10 +81,10 @@ test("half a state is never kept: the one before stays", async () => {
   }
   // While anvil writes, half a state waits until it is whole.
   await writeFile(first.dump, kept.slice(0, 100));
-  await first.keepNewest();
+  await first.replaceWithNewest();
   expect(await readFile(file, "utf8")).toBe(kept);
   const newer = kept.replace('"blocks":[', '"blocks": [');
   await writeFile(`${file}.taken`, newer);
-  await first.keepNewest();
+  await first.replaceWithNewest();
   expect(await readFile(file, "utf8")).toBe(newer);
 });

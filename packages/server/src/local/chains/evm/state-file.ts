@@ -13,7 +13,7 @@ export interface StateFile {
   /** When block 0 was made, seconds since the epoch; undefined when there is none. */
   genesisAt: number | undefined;
   /** While anvil runs: keeps the newest state that it has written completely. */
-  keepNewest(): Promise<void>;
+  replaceWithNewest(): Promise<void>;
   /** Once anvil has ended: keeps the last state. */
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export async function openStateFile(file: string): Promise<StateFile> {
     dump,
     genesisAt: await repairGenesis(file),
     close,
-    keepNewest: async () => {
+    replaceWithNewest: async () => {
       if (!(await exists(taken)) && !(await moved(dump, taken))) return;
       if (await isComplete(taken)) await rename(taken, file);
     },
