@@ -1,12 +1,14 @@
 import {
+  type AggregateFunctionNode,
   AliasNode,
   BinaryOperationNode,
   ColumnNode,
-  type DeleteQueryNode,
-  type InsertQueryNode,
+  type ColumnUpdateNode,
+  DeleteQueryNode,
+  FunctionNode,
+  InsertQueryNode,
   type JoinNode,
   type KyselyPlugin,
-  type MergeQueryNode,
   OnNode,
   type OperationNode,
   OperationNodeTransformer,
@@ -15,11 +17,13 @@ import {
   type PluginTransformQueryArgs,
   type PluginTransformResultArgs,
   PrimitiveValueListNode,
+  type RawNode,
   ReferenceNode,
   type RootOperationNode,
-  type SelectQueryNode,
+  type SelectModifierNode,
+  SelectQueryNode,
   TableNode,
-  type UpdateQueryNode,
+  UpdateQueryNode,
   ValueListNode,
   ValueNode,
   ValuesNode,
@@ -27,15 +31,37 @@ import {
   type WithNode,
 } from "kysely";
 import { sharedTables, workspaceTables } from "../storage/tables";
+import { requireExpression } from "./raw-expression";
 
 const COLUMN = "workspace_id";
+
+/** SQL compares names without regard to letter case. */
+const isWorkspaceColumn = (name: string): boolean => name.toLowerCase() === COLUMN;
+
+/** What an insert may do on a conflict; `replace` is not among them. */
+const insertActions = new Set(["abort", "fail", "ignore", "rollback"]);
+
+const confinable = [SelectQueryNode, InsertQueryNode, UpdateQueryNode, DeleteQueryNode];
+
+/** Kysely writes the name of a function into the SQL as it is. */
+function requireFunctionName(name: string): void {
+  if (!/^\w+$/.test(name)) throw new Error("the name of a function must be a plain name");
+}
+
+/** A raw modifier is outside the condition of the workspace: `or 1` after the condition would remove it. */
+function requireNoModifiers(modifiers: readonly OperationNode[] = []): void {
+  if (modifiers.length > 0) throw new Error("a workspace's statement has no raw modifiers");
+}
 
 /** The name or alias by which a statement refers to a workspace table; undefined for any other expression. */
 function scopedName(expression: OperationNode, queries: ReadonlySet<string>): string | undefined {
   const [table, alias] = AliasNode.is(expression)
     ? [expression.node, expression.alias]
     : [expression, undefined];
-  if (!TableNode.is(table)) return undefined;
+  if (!TableNode.is(table)) {
+    if (SelectQueryNode.is(table) || ValuesNode.is(table) || FunctionNode.is(table)) return undefined;
+    throw new Error("a workspace's statement reads tables, queries and functions, not raw SQL");
+  }
   const { name } = table.table.identifier;
   if (sharedTables.has(name) || queries.has(name)) return undefined;
   if (alias === undefined) return name;
@@ -58,6 +84,8 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 
   transformStatement(node: RootOperationNode): RootOperationNode {
+    if (!confinable.some(({ is }) => is(node)))
+      throw new Error("a workspace's statement is a select, insert, update or delete");
     this.#queries.clear();
     return this.transformNode(node);
   }
@@ -70,12 +98,14 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformDeleteQuery(...args: [DeleteQueryNode]): DeleteQueryNode {
     this.#nameQueries(args[0].with);
+    requireNoModifiers(args[0].endModifiers);
     const node = super.transformDeleteQuery(...args);
     return this.#where(node, this.#scopedNames([...node.from.froms, ...(node.using?.tables ?? [])]));
   }
 
   protected override transformUpdateQuery(...args: [UpdateQueryNode]): UpdateQueryNode {
     this.#nameQueries(args[0].with);
+    requireNoModifiers(args[0].endModifiers);
     const node = super.transformUpdateQuery(...args);
     const tables = [...(node.table ? [node.table] : []), ...(node.from?.froms ?? [])];
     return this.#where(node, this.#scopedNames(tables));
@@ -92,13 +122,17 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformInsertQuery(...args: [InsertQueryNode]): InsertQueryNode {
     this.#nameQueries(args[0].with);
+    requireNoModifiers(args[0].endModifiers);
     const node = super.transformInsertQuery(...args);
+    // It deletes the row that conflicts, which may be another workspace's.
+    if (node.replace || (node.orAction && !insertActions.has(node.orAction.action)))
+      throw new Error("a workspace's statement cannot replace rows");
     const name = node.into && this.#scopedName(node.into);
     if (name === undefined) return node;
     const { columns, values, onConflict } = node;
-    if (!columns || !values || !ValuesNode.is(values) || node.replace || node.onDuplicateKey)
+    if (!columns || !values || !ValuesNode.is(values) || node.onDuplicateKey)
       throw new Error("rows of a workspace table are inserted as values only");
-    if (columns.some(({ column }) => column.name === COLUMN))
+    if (columns.some(({ column }) => isWorkspaceColumn(column.name)))
       throw new Error("the workspace of a new row is not given with it");
     const scoped: InsertQueryNode = {
       ...node,
@@ -117,14 +151,40 @@ class ScopeTransformer extends OperationNodeTransformer {
     return { ...scoped, onConflict: { ...onConflict, updateWhere } };
   }
 
-  protected override transformMergeQuery(): MergeQueryNode {
-    throw new Error("a workspace's statement cannot be a merge");
+  protected override transformColumnUpdate(...args: [ColumnUpdateNode]): ColumnUpdateNode {
+    const { column } = args[0];
+    const target = ReferenceNode.is(column) ? column.column : column;
+    // A raw name of a column is checked as raw SQL.
+    if (ColumnNode.is(target) && isWorkspaceColumn(target.column.name))
+      throw new Error("a row stays in its workspace");
+    return super.transformColumnUpdate(...args);
+  }
+
+  protected override transformRaw(...args: [RawNode]): RawNode {
+    requireExpression(args[0]);
+    return super.transformRaw(...args);
+  }
+
+  protected override transformSelectModifier(...args: [SelectModifierNode]): SelectModifierNode {
+    if (args[0].rawModifier) requireNoModifiers([args[0].rawModifier]);
+    return super.transformSelectModifier(...args);
+  }
+
+  protected override transformFunction(...args: [FunctionNode]): FunctionNode {
+    requireFunctionName(args[0].func);
+    return super.transformFunction(...args);
+  }
+
+  protected override transformAggregateFunction(...args: [AggregateFunctionNode]): AggregateFunctionNode {
+    requireFunctionName(args[0].func);
+    return super.transformAggregateFunction(...args);
   }
 
   #nameQueries(clause: WithNode | undefined): void {
     for (const { name } of clause?.expressions ?? []) {
       const query = name.table.table.identifier.name;
-      if (workspaceTables.has(query)) throw new Error(`a query cannot be called ${query}, as a table is`);
+      if (workspaceTables.has(query.toLowerCase()))
+        throw new Error(`a query cannot be called ${query}, as a table is`);
       this.#queries.add(query);
     }
   }

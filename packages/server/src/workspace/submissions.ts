@@ -11,7 +11,7 @@ import {
   reportedColumns,
   type Submission,
 } from "./submission-rows";
-import { openWorkspace, type Workspace, type WorkspaceDatabase } from "./workspace";
+import type { Workspace, WorkspaceDatabase } from "./workspace";
 
 export type { SubmissionConflict } from "./paid-once";
 export type { NewSubmission, ReportedSubmission, Submission } from "./submission-rows";
@@ -70,12 +70,12 @@ export const SETTLE_AFTER = 5_000;
  * another quote.
  */
 export async function writeSubmission(
-  { shared, id: workspace_id }: Workspace,
+  workspace: Workspace,
   runtime: Pick<Runtime, "now" | "uuid">,
   submission: NewSubmission,
 ): Promise<SubmissionConflict | undefined> {
-  return shared.transaction().execute(async (trx) => {
-    const { db } = openWorkspace(trx, workspace_id);
+  return workspace.shared.transaction().execute(async (trx) => {
+    const { db } = workspace.within(trx);
     if (submission.step === "payment") {
       const conflict = await paymentConflict(db, submission);
       if (conflict) return conflict;
@@ -96,7 +96,11 @@ export async function writeSubmission(
           .where("submissions.state", "!=", "accepted"),
       )
       .execute();
-    await enqueue(trx, settleJob({ ...submission, workspace_id }, runtime.now() + SETTLE_AFTER), runtime);
+    await enqueue(
+      trx,
+      settleJob({ ...submission, workspace_id: workspace.id }, runtime.now() + SETTLE_AFTER),
+      runtime,
+    );
     return undefined;
   });
 }
@@ -111,11 +115,13 @@ type SettledState = "accepted" | "refused" | "abandoned";
  * accepted, the others with its turn become `replaced`.
  */
 export async function settleSubmission(
-  { shared, id }: Workspace,
+  workspace: Workspace,
   submission: SettledSubmission,
   state: SettledState,
 ): Promise<void> {
-  await shared.transaction().execute((trx) => settleWithin(openWorkspace(trx, id), submission, state));
+  await workspace.shared
+    .transaction()
+    .execute((trx) => settleWithin(workspace.within(trx), submission, state));
 }
 
 /** Like `settleSubmission`, in the transaction of the workspace. */

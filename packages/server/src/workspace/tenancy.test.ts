@@ -5,7 +5,7 @@ import { workspaceTables } from "../storage/tables";
 
 /*
  * Types confine Kysely statements to a workspace. This test restricts what types cannot check to a few files: SQL text,
- * and the two ways to bypass the workspace handle.
+ * and the ways to bypass the workspace handle or to choose its workspace.
  */
 
 const source = join(import.meta.dirname, "..");
@@ -30,23 +30,73 @@ test("only the handle and cross-workspace maintenance use the workspace tables",
 });
 
 test("cross-workspace access is used for maintenance only", () => {
-  expect(filesWith(/from "[^"]*\/every-workspace"/).sort()).toEqual([
-    "payments/quote/cleanup-loop.ts",
-    "payments/submit/settle.ts",
-  ]);
+  const reasons = {
+    "payments/quote/cleanup-loop.ts": "expired quotes of all workspaces are deleted",
+    "payments/submit/settle.ts": "unsettled submissions of all workspaces are queued at start",
+  };
+  expect(filesWith(/["'`][^"'`\s]*\bevery-workspace\b/).sort()).toEqual(Object.keys(reasons));
+});
+
+test("a workspace is chosen in a few places only", () => {
+  const reasons = {
+    "http/pipeline.ts": "the workspace of the request's API key",
+    "index.ts": "programs that embed the server choose it themselves",
+    "local/address-book.ts": "the workspace of the local service's own API key",
+    "payments/submit/settle.ts": "the workspace that is stored with the job",
+    "workspace/workspace.ts": "the definition",
+  };
+  expect(filesWith(/\bopenWorkspace\b/).sort()).toEqual(Object.keys(reasons));
+  expect(
+    filesWith(/\bnew Workspace\b|\bextends Workspace\b|\bimport \* as \w+ from "[^"]*workspace\/workspace"/),
+  ).toEqual(["workspace/workspace.ts"]);
+});
+
+test("operations use the database of the services for shared tables, not that of a workspace handle", () => {
+  const reasons = {
+    "risk/stored-facts.ts": "facts are of the index, the labels and the workspace together",
+    "workspace/submissions.ts": "a submission and its job are written in one transaction",
+    "workspace/workspace.ts": "the definition",
+  };
+  // `...shared` spreads a variable.
+  const used = /(?<!\.\.)\.shared\b|["'`]shared["'`]|[{,]\s*shared\s*[:,}]/;
+  const found = filesWith(used).sort();
+  expect(found.filter((path) => path.startsWith("interfaces/"))).toEqual([]);
+  expect(found.filter((path) => !path.startsWith("local/"))).toEqual(Object.keys(reasons));
 });
 
 test("the scope is removed only where it is defined", () => {
   expect(filesWith(/\.(withoutPlugins)\b/)).toEqual([]);
 });
 
+const names = [...workspaceTables].join("|");
+const sourceName = '[\\w."\\[\\]]+(?:\\s+(?:as\\s+)?\\w+)?';
+/** A workspace table as the source or target of a statement: with a schema, quoted, or later in a list of tables. */
+const inText = new RegExp(
+  `\\b(from|join|into|update|table)\\s+(${sourceName}\\s*,\\s*)*(["\\[]?\\w+["\\]]?\\s*\\.\\s*)?["'\\[]?(${names})\\b`,
+  "i",
+);
+const asParameter = new RegExp(`\\bsql\\.(table|id|ref)\\([^)]*["'\`.](${names})["'\`]`);
+
 test("no SQL text names a workspace table; the local chains have their own databases", () => {
-  const names = [...workspaceTables].join("|");
-  const table = new RegExp(`\\b(from|join|into|update|table)\\s+["']?(${names})\\b`, "i");
   const served = texts.filter(({ path }) => !path.startsWith("local/"));
   const found = served.flatMap(({ path, text }) =>
-    [...text.matchAll(/`[^`]*`|"[^"\n]*"/g)].filter(([literal]) => table.test(literal)).map(() => path),
+    [...text.matchAll(/`[^`]*`|"[^"\n]*"/g)].filter(([literal]) => inText.test(literal)).map(() => path),
   );
   expect(found).toEqual([]);
-  expect(filesWith(new RegExp(`\\bsql\\.(table|id)\\(["'](${names})`))).toEqual([]);
+  expect(filesWith(asParameter)).toEqual([]);
+});
+
+test("the search for SQL text finds a table by any form of its name", () => {
+  for (const text of [
+    "select record from persons",
+    "select record from main.persons",
+    'select record from "main"."persons"',
+    "select record from [persons]",
+    "select 1 from workspaces, persons",
+    "select 1 from workspaces as w, labels l, main.persons",
+    "insert or replace into persons",
+  ])
+    expect(text).toMatch(inText);
+  for (const text of ['sql.table("persons")', 'sql.id("main", "persons")', 'sql.ref("main.persons")'])
+    expect(text).toMatch(asParameter);
 });

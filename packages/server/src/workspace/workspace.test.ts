@@ -147,7 +147,7 @@ test("statements that cannot be confined are refused", async () => {
       .compile(),
   ).toThrow("as values only");
   expect(() => db.replaceInto("groups").values({ id: "g", name: "g", created_at: 0 }).compile()).toThrow(
-    "as values only",
+    "cannot replace",
   );
   expect(() =>
     db
@@ -156,7 +156,157 @@ test("statements that cannot be confined are refused", async () => {
       .whenMatched()
       .thenDelete()
       .compile(),
-  ).toThrow("merge");
+  ).toThrow("is a select, insert, update or delete");
+});
+
+test("an insert that replaces a conflicting row of another workspace is refused", async () => {
+  const { one, stored } = await twoWorkspaces();
+  const row = { id: "two a", name: "x", name_key: "x", created_at: 1 };
+  const rows = one.db.insertInto("transaction_categories");
+  expect(() => rows.orReplace().values(row).compile()).toThrow("cannot replace");
+  const shared = { id: "two", name: "x", disabled_features: "[]", created_at: 0 };
+  expect(() => one.db.insertInto("workspaces").orReplace().values(shared).compile()).toThrow(
+    "cannot replace",
+  );
+  await rows.orIgnore().values(row).execute();
+  expect(await stored()).toEqual(untouched);
+});
+
+const named = "cannot name a workspace table";
+const notAnExpression = "must be an expression";
+
+test.each([
+  ["with a schema", sql`(select max(record) from main.persons)`],
+  ["in another letter case", sql`(select max(record) from main.PERSONS)`],
+  ["in a list of tables", sql`(select max(record) from workspaces, persons)`],
+  ["in double quotes", sql`(select max(record) from "persons")`],
+  ["in brackets", sql`(select max(record) from [persons])`],
+  ["in single quotes", sql`(select max(record) from 'persons')`],
+  ["as a literal", sql`(select max(record) from ${sql.lit("persons")})`],
+  ["in backquotes", sql.raw("(select max(record) from `persons`)")],
+  ["as a reference", sql`(select max(record) from ${sql.ref("persons")})`],
+  ["as a table", sql`(select max(record) from ${sql.table("main.persons")})`],
+  ["as an identifier", sql`(select max(record) from ${sql.id("main", "persons")})`],
+  ["before a comment", sql`(select max(record) from persons/**/.x)`],
+  ["in two fragments", sql`(select max(record) from per${sql`sons`})`],
+  ["as the operand of in", sql`(1, 2) in persons`],
+] as const)("raw SQL in a workspace cannot name a workspace table %s", async (_, expression) => {
+  const { db } = (await twoWorkspaces()).one;
+  const column = expression.as("stolen");
+  expect(() => db.selectFrom("workspaces").select(column).compile()).toThrow(named);
+  expect(() =>
+    db.selectFrom("workspaces").select("id").where(sql<boolean>`1 = ${expression}`).compile(),
+  ).toThrow(named);
+});
+
+test("raw SQL in a workspace is an expression: no query, comment, end of statement or open parenthesis or quote", async () => {
+  const { db } = (await twoWorkspaces()).one;
+  const rows = db.selectFrom("transaction_categories").select("id");
+  for (const condition of [
+    "1) or (1",
+    "(1",
+    "1)",
+    "'(' = ')') or (')'",
+    "1 --",
+    "1 /*",
+    "1; 1",
+    "'1",
+    '"1',
+    "1 \0",
+    "1 in (select 1)",
+    "1) union select 1 from unheard_of where (1",
+  ])
+    expect(() => rows.where(sql<boolean>`${sql.raw(condition)}`).compile()).toThrow(notAnExpression);
+  const own = [{ id: "one a" }, { id: "one b" }];
+  for (const condition of ["(1 = 1) or ')' = '('", "'--' = '--' and name is not 'it''s (a'"])
+    expect(
+      await rows
+        .where(sql<boolean>`${sql.raw(condition)}`)
+        .orderBy(sql`transaction_categories.rowid`)
+        .execute(),
+    ).toEqual(own);
+});
+
+test("a source of a workspace's statement is not raw SQL", async () => {
+  const { db } = (await twoWorkspaces()).one;
+  const source = sql<{ id: string }>`unheard_of`;
+  expect(() => db.selectFrom(source.as("p")).select("p.id").compile()).toThrow("not raw SQL");
+  expect(() =>
+    db.selectFrom("workspaces").innerJoin(source.as("p"), "p.id", "workspaces.id").select("p.id").compile(),
+  ).toThrow("not raw SQL");
+  expect(() => db.selectFrom(sql<{ id: string }>`persons`.as("p")).select("p.id").compile()).toThrow(named);
+});
+
+test("a whole statement of a workspace is not raw SQL, and does not change the schema", async () => {
+  const { db } = (await twoWorkspaces()).one;
+  await expect(sql`select record from main.persons`.execute(db)).rejects.toThrow("is a select, insert");
+  await expect(db.schema.dropTable("transaction_categories").execute()).rejects.toThrow(
+    "is a select, insert",
+  );
+});
+
+test("raw SQL after a statement, and a function's name, cannot end the condition of the workspace", async () => {
+  const { db } = (await twoWorkspaces()).one;
+  const row = { id: "two a", name: "x", name_key: "x", created_at: 1 };
+  const end = sql`or 1`;
+  expect(() => db.selectFrom("groups").select("id").modifyEnd(end).compile()).toThrow("raw modifiers");
+  expect(() => db.selectFrom("groups").select("id").modifyFront(sql`1,`).compile()).toThrow("raw modifiers");
+  expect(() => db.deleteFrom("groups").modifyEnd(end).compile()).toThrow("raw modifiers");
+  expect(() => db.updateTable("groups").set({ name: "x" }).modifyEnd(end).compile()).toThrow("raw modifiers");
+  expect(() =>
+    db
+      .insertInto("transaction_categories")
+      .values(row)
+      .modifyEnd(sql`on conflict (id) do update set name = 'x'`)
+      .compile(),
+  ).toThrow("raw modifiers");
+  const call = "(select max(record) from main.persons) || lower";
+  expect(() =>
+    db
+      .selectFrom("groups")
+      .select(({ fn, val }) => fn<string>(call, [val("x")]).as("stolen"))
+      .compile(),
+  ).toThrow("plain name");
+  expect(() =>
+    db
+      .selectFrom("groups")
+      .select(({ fn }) => fn.agg<string>(call, ["id"]).as("stolen"))
+      .compile(),
+  ).toThrow("plain name");
+});
+
+test("no row is moved to another workspace", async () => {
+  const { one, stored } = await twoWorkspaces();
+  const moved = { workspace_id: "two" } as never;
+  const rows = one.db.updateTable("transaction_categories");
+  expect(() => rows.set(moved).compile()).toThrow("stays in its workspace");
+  expect(() => rows.set({ WORKSPACE_ID: "two" } as never).compile()).toThrow("stays in its workspace");
+  expect(() => rows.set(sql`workspace_id`, "two").compile()).toThrow(named);
+  expect(() => rows.set(sql.ref("workspace_id"), "two").compile()).toThrow(named);
+  expect(() => rows.set({ name: sql<string>`'x', workspace_id = 'two'` }).compile()).toThrow(named);
+  const inserted = one.db
+    .insertInto("transaction_categories")
+    .values({ id: "one a", name: "x", name_key: "x", created_at: 1 });
+  expect(() => inserted.onConflict((on) => on.column("id").doUpdateSet(moved)).compile()).toThrow(
+    "stays in its workspace",
+  );
+  expect(() =>
+    one.db
+      .insertInto("groups")
+      .values({ id: "g", name: "g", created_at: 0, WORKSPACE_ID: "two" } as never)
+      .compile(),
+  ).toThrow("not given with it");
+  expect(await stored()).toEqual(untouched);
+});
+
+test("a query cannot use the name of a table in another letter case", async () => {
+  const { one } = await twoWorkspaces();
+  expect(() =>
+    one.db
+      .with("PERSONS", (inner) => inner.selectFrom("groups").selectAll())
+      .selectFrom("quotes")
+      .compile(),
+  ).toThrow("called PERSONS");
 });
 
 test("a prepared query is confined to the calling workspace", async () => {

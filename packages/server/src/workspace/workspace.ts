@@ -30,9 +30,14 @@ export class Workspace {
     this.#db ??= this.shared.withTables<OwnTables>().withPlugin(new StatementScope(this.id));
     return this.#db;
   }
+
+  /** This workspace within a database transaction. */
+  within(transaction: Database): Workspace {
+    return new Workspace(transaction, this.id);
+  }
 }
 
-/** The workspace with this id, which comes from the API key. */
+/** The workspace with this id, which comes from the API key. tenancy.test.ts lists who may choose it. */
 export const openWorkspace = (db: Database, workspaceId: string): Workspace => new Workspace(db, workspaceId);
 
 /** The columns that every table of identified rows has. */

@@ -108,7 +108,7 @@ export function settleHandler({ db, chains, runtime, logger }: SettleServices): 
         case "record":
           return {
             effect: async (trx) => {
-              await settleWithin(openWorkspace(trx, key.workspace_id), submission, next.state);
+              await settleWithin(workspace.within(trx), submission, next.state);
               if (!next.final) await enqueue(trx, settleJob(key, runtime.now() + againIn), runtime);
               logger?.info({ network, tx_hash, state: next.state }, "settled a submission");
             },
