@@ -13,12 +13,15 @@ export interface LocalClock {
   advance(ms: number): Promise<void>;
 }
 
-/** A runtime whose time begins at `from` (milliseconds since the Unix epoch; never later than the present) and runs on. */
+/**
+ * A runtime whose time begins at `from` (milliseconds since the Unix epoch, at most the present; default: the present) and
+ * runs on.
+ */
 export function runtimeFrom(
   present: Runtime,
-  from: number,
+  from: number | undefined,
 ): Omit<LocalClock, "advance"> & { runtime: Runtime; skip(ms: number): void } {
-  let behind = Math.max(0, present.now() - from);
+  let behind = from === undefined ? 0 : Math.max(0, present.now() - from);
   const now = () => present.now() - behind;
   return {
     now,

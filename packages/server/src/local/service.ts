@@ -72,7 +72,7 @@ export async function startLocalService(options: LocalServiceOptions = {}): Prom
     const database = join(dir, "waybill.sqlite");
     const present = options.runtime ?? systemRuntime;
     const past = existsSync(database) ? undefined : beginAt;
-    const clock = runtimeFrom(present, past ?? present.now());
+    const clock = runtimeFrom(present, past);
     const runtime = past === undefined ? options.runtime : clock.runtime;
     // The chains lock the folder first, which also protects the database in it.
     const devnet = await startDevnet({
