@@ -15,7 +15,15 @@ import { lintSpec } from "./generate/lint.ts";
 import { generateOperations } from "./generate/operations.ts";
 import { generateRegistry } from "./generate/registry.ts";
 import { generateScreening } from "./generate/screening.ts";
-import { fixtureInterfaces, fixtures, interfaces, operationsOf, readSpec } from "./generate/spec.ts";
+import { generateServerIndex } from "./generate/server-index.ts";
+import {
+  fixtureInterfaces,
+  fixtures,
+  handwritten,
+  interfaces,
+  operationsOf,
+  readSpec,
+} from "./generate/spec.ts";
 import { generateTypes } from "./generate/types.ts";
 import { generateValidators } from "./generate/validators.ts";
 
@@ -34,19 +42,20 @@ async function generateFromSpec(): Promise<GeneratedFile[]> {
   const built = [...generateBundles(sets, readInfo()), ...(await generateValidators(sets))];
   if (onlyBuilt) return built;
   const types = await Promise.all(sets.map(({ name, document }) => generateTypes(name, document)));
-  // The core's methods and commands are written by hand; all others follow from their description.
-  const generated = sets.filter(({ name }) => name !== "core");
+  const written = sets.filter(({ name }) => handwritten.has(name));
+  const generated = sets.filter(({ name }) => !handwritten.has(name));
   const clients = [
-    ...sets
-      .filter(({ name }) => name === "core")
-      .map(({ name, document, operations }) => generateTransportTable(name, document, operations)),
+    ...written.map(({ name, document, operations }) => generateTransportTable(name, document, operations)),
     ...generated.flatMap(({ name, document, operations }) => [
       generateClient(name, document, operations),
       generateCommands(name, document, operations),
     ]),
-    ...generateClientIndex(generated.map(({ name, document }) => ({ name, summary: document.info.summary }))),
+    ...generateClientIndex(
+      generated.map(({ name, document }) => ({ name, summary: document.info.summary })),
+      written.map(({ name }) => name),
+    ),
   ];
-  return [...built, ...types, ...generateOperations(sets), ...clients];
+  return [...built, ...types, ...generateOperations(sets), generateServerIndex(interfaces), ...clients];
 }
 
 /** Types and tables of the interfaces that only tests serve. */

@@ -10,8 +10,11 @@ export interface GeneratedInterface {
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** The types of the interfaces as properties of the client. */
-function sdkTypes(interfaces: readonly GeneratedInterface[]): string {
+/** The types of the interfaces as properties of the client; of the handwritten ones only the paths. */
+function sdkTypes(interfaces: readonly GeneratedInterface[], handwritten: readonly string[]): string {
+  const paths = handwritten.map(
+    (name) => `import type { paths as ${name}Paths } from "@waybill/spec/generated/${name}";\n`,
+  );
   const imports = interfaces.map(
     ({ name }) => `import type {
   components as ${name}Components,
@@ -32,15 +35,14 @@ export type ${capital(name)}Schemas = ${name}Components["schemas"];
   const properties = interfaces.map(
     ({ name, summary }) => `  /** ${summary}. */\n  readonly ${name}: ${capital(name)}Interface;\n`,
   );
-  return `${banner("spec")}import type { paths as corePaths } from "@waybill/spec/generated/core";
-${imports.join("")}import type { InterfaceOf } from "../interfaces/types";
+  return `${banner("spec")}${paths.join("")}${imports.join("")}import type { InterfaceOf } from "../interfaces/types";
 ${types.join("")}
 /** The interfaces whose methods are made from the description, as properties of the client. */
 export interface Interfaces {
 ${properties.join("")}}
 
 /** The paths of all interfaces. */
-export type Paths = ${["core", ...interfaces.map(({ name }) => name)].map((name) => `${name}Paths`).join(" & ")};
+export type Paths = ${[...handwritten, ...interfaces.map(({ name }) => name)].map((name) => `${name}Paths`).join(" & ")};
 `;
 }
 
@@ -72,9 +74,12 @@ ${rows.join("")}];
 }
 
 /** The one list of interfaces, as SDK and CLI import it. */
-export function generateClientIndex(interfaces: readonly GeneratedInterface[]): GeneratedFile[] {
+export function generateClientIndex(
+  interfaces: readonly GeneratedInterface[],
+  handwritten: readonly string[],
+): GeneratedFile[] {
   return [
-    { path: "packages/sdk/src/generated/interfaces.ts", content: sdkTypes(interfaces) },
+    { path: "packages/sdk/src/generated/interfaces.ts", content: sdkTypes(interfaces, handwritten) },
     { path: "packages/sdk/src/generated/interface-tables.ts", content: sdkTables(interfaces) },
     { path: "packages/cli/src/generated/interfaces.ts", content: cliIndex(interfaces) },
   ];

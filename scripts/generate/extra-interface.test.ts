@@ -17,8 +17,8 @@ import { fixtureInterface } from "./serve-fixture.ts";
 /*
  * Adding an interface touches, and what stands for it here:
  * - its folder in spec/, and its name in spec/interfaces.yaml: fixtures/spec/notes/, and fixtures/spec/interfaces.yaml;
- * - its folder in packages/server/src/interfaces/, and one line in the list there: fixtures/interfaces/notes/, and the
- *   descriptor given to `fixtureInterface` below;
+ * - its folder in packages/server/src/interfaces/, of which the list there is generated: fixtures/interfaces/notes/, and
+ *   the descriptor given to `fixtureInterface` below;
  * - its tests.
  * Where it stores something of its own, also a migration and the table's type in packages/server/src/storage/:
  * fixtures/interfaces/notes/table.ts; and for errors of its own, their codes in spec/common/errors.yaml and in

@@ -15,16 +15,29 @@ export type {
 
 export type InterfaceName = string;
 
+interface InterfaceEntry {
+  name: InterfaceName;
+  client?: "handwritten";
+}
+
 /** The interfaces that a folder describes, in the order of its `interfaces.yaml`. */
-const interfacesOf = (folder: string): InterfaceName[] =>
-  parse(readFileSync(`${folder}/interfaces.yaml`, "utf8")) as InterfaceName[];
+const interfacesOf = (folder: string): InterfaceEntry[] =>
+  parse(readFileSync(`${folder}/interfaces.yaml`, "utf8")) as InterfaceEntry[];
+
+const nameOf = ({ name }: InterfaceEntry): InterfaceName => name;
+const entries = interfacesOf("spec");
 
 /** The interfaces of this repository. */
-export const interfaces = interfacesOf("spec");
+export const interfaces = entries.map(nameOf);
+
+/** Those of them whose SDK methods and CLI commands are written by hand. */
+export const handwritten: ReadonlySet<InterfaceName> = new Set(
+  entries.filter(({ client }) => client === "handwritten").map(nameOf),
+);
 
 /** Where the interfaces that only tests serve are described, and what is generated of them. */
 export const fixtures = "packages/server/test/fixtures";
-export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`);
+export const fixtureInterfaces = interfacesOf(`${fixtures}/spec`).map(nameOf);
 
 /**
  * Reads the description of an interface with all its files joined and with what its operations have in common

@@ -1,3 +1,4 @@
+// Generated from spec/interfaces.yaml by `npm run generate`. Do not edit.
 import type { InterfaceDescriptor } from "../http/interface";
 import { coreInterface } from "./core/index";
 import { dataInterface } from "./data/index";
