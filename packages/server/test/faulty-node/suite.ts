@@ -20,7 +20,7 @@ export function describeFaultyPayments(family: FamilyName): void {
       return hash;
     };
 
-    test("taken, and not acknowledged: the fate is unknown, then each is reported by itself, once", async () => {
+    test("included without an answer, or accepted and forgotten: each is on chain and reported by itself, once", async () => {
       const hashes: string[] = [];
       for (const fault of ["take-then-stale", "take-then-hang", "take-then-drop"] as const) {
         const payment = await service.signed();
@@ -35,9 +35,17 @@ export function describeFaultyPayments(family: FamilyName): void {
         hashes.push(hash);
         service.node.set("all", undefined);
       }
+      // The last one, because the node does not have it: the next payment would use the same nonce.
+      const forgotten = await service.signed();
+      service.node.set("broadcast", "forget");
+      const accepted = await service.submit(forgotten);
+      expect(accepted.status).toBe(202);
+      expect(await service.status(accepted.body.tx_hash)).toBe("submitted");
+      service.node.set("all", undefined);
+      hashes.push(accepted.body.tx_hash);
       for (const hash of hashes) {
         await service.reported(hash);
-        expect(await service.status(hash)).toBe("completed");
+        await expect.poll(() => service.status(hash), { timeout: 60_000, interval: 200 }).toBe("completed");
       }
       const { body } = await service.api.call("GET", "/v1/transactions");
       for (const hash of hashes)
@@ -88,17 +96,6 @@ export function describeFaultyPayments(family: FamilyName): void {
       expect((await service.submit(payment)).status).toBe(202);
     });
 
-    test("forget: accepted bytes are broadcast again without a request of the client", async () => {
-      const payment = await service.signed();
-      service.node.set("broadcast", "forget");
-      const answer = await service.submit(payment);
-      expect(answer.status).toBe(202);
-      const { tx_hash } = answer.body;
-      expect(await service.status(tx_hash)).toBe("submitted");
-      service.node.set("all", undefined);
-      await expect.poll(() => service.status(tx_hash), { timeout: 60_000, interval: 200 }).toBe("completed");
-    });
-
     test("forget: the same bytes are broadcast again when the client sends them again", async () => {
       const payment = await service.signed();
       service.node.set("broadcast", "forget");
@@ -123,7 +120,9 @@ export function describeFaultyPayments(family: FamilyName): void {
         expect((await service.quote()).status).toBe(404);
         expect(process.memoryUsage().rss - memory).toBeLessThan(150e6);
         service.node.set("all", undefined);
-        expect((await service.submit(payment)).status).toBe(202);
+        // A busy machine may need more than one time limit until the connections that were cut are replaced.
+        const submitted = async () => (await service.submit(payment)).status;
+        await expect.poll(submitted, { timeout: 60_000, interval: 200 }).toBe(202);
       },
     );
 
