@@ -36,7 +36,7 @@ export type Fault =
   | "other-chain";
 
 /** How long a slow node takes, milliseconds: within the limit of one call, and not twice. */
-export const SLOW = 900;
+const SLOW = 900;
 
 export interface FaultyNode {
   readonly url: string;
