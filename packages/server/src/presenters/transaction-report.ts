@@ -10,31 +10,37 @@ type Report = components["schemas"]["TransactionReport"];
 /** Reports whose person records are in memory at once: few, because a record can be a megabyte. */
 const BATCH_SIZE = 25;
 
-/** All reports, the newest first, built in batches. */
+/** All reports, the newest first. Records are read in batches; each report is made when it is its turn. */
 export async function* listReports(workspace: Workspace): AsyncGenerator<Report> {
-  for await (const rows of acceptedPayments(workspace))
-    for (let at = 0; at < rows.length; at += BATCH_SIZE)
-      yield* await reportsOf(workspace, rows.slice(at, at + BATCH_SIZE));
+  for await (const payments of acceptedPayments(workspace))
+    for (let at = 0; at < payments.length; at += BATCH_SIZE) {
+      const batch = payments.slice(at, at + BATCH_SIZE);
+      const persons = await personsOf(workspace, batch);
+      for (const payment of batch) yield showReport(payment, persons);
+    }
 }
 
-/** Reports with the current person records; null where none is stored. */
-export async function reportsOf(
-  workspace: Workspace,
-  rows: readonly ReportedSubmission[],
-): Promise<Report[]> {
-  const accounts = rows.flatMap((row) => [row.from_address, row.to_address]);
-  const persons = await findPersonsByAccount(workspace, accounts);
-  const personOf = (account: string): Person | null => {
-    const person = persons.get(account);
-    return person ? showPerson(person) : null;
+/** The report of one payment. */
+export const reportOf = async (workspace: Workspace, payment: ReportedSubmission): Promise<Report> =>
+  showReport(payment, await personsOf(workspace, [payment]));
+
+const personsOf = (workspace: Workspace, payments: readonly ReportedSubmission[]) =>
+  findPersonsByAccount(
+    workspace,
+    payments.flatMap((payment) => [payment.from_address, payment.to_address]),
+  );
+
+/** A report with the current person records; null where none is stored. */
+function showReport(payment: ReportedSubmission, persons: ReadonlyMap<string, Person>): Report {
+  const sender = persons.get(payment.from_address);
+  const recipient = persons.get(payment.to_address);
+  return {
+    tx_hash: payment.tx_hash,
+    amount: BigInt(payment.amount),
+    network: payment.network,
+    travel_rule_compliant: payment.travel_rule_compliant === 1,
+    created_at: timestamp(payment.created_at),
+    sender: sender ? showPerson(sender) : null,
+    recipient: recipient ? showPerson(recipient) : null,
   };
-  return rows.map((row) => ({
-    tx_hash: row.tx_hash,
-    amount: BigInt(row.amount),
-    network: row.network,
-    travel_rule_compliant: row.travel_rule_compliant === 1,
-    created_at: timestamp(row.created_at),
-    sender: personOf(row.from_address),
-    recipient: personOf(row.to_address),
-  }));
 }

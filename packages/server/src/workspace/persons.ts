@@ -1,4 +1,5 @@
 import type { components } from "@waybill/spec/generated/core";
+import { chunks } from "../lib/chunks";
 import { normalizeAddress } from "../lib/normalize-address";
 import { timestamp } from "../lib/runtime";
 import { batches, isAfter, type Position } from "../storage/batches";
@@ -66,22 +67,36 @@ export const newestHolders = (db: WorkspaceDatabase, accounts: readonly string[]
         .groupBy("held.account"),
     );
 
+/** Names for the accounts of one query, which are the senders and recipients of a batch of reports. */
+const accountNames = Array.from({ length: 50 }, (_, at) => `account_${at}` as const);
+
+const holdersOf = preparedInWorkspace(accountNames, (db, values) =>
+  newestHolders(
+    db,
+    accountNames.map((name) => values[name] ?? ""),
+  ),
+);
+
 /**
  * The person records of these accounts, by the account as given. When several records contain an account, the one
  * created or replaced last is returned.
  */
 export async function findPersonsByAccount(
-  { db }: Workspace,
+  workspace: Workspace,
   accounts: readonly string[],
 ): Promise<Map<string, Person>> {
-  const wanted = new Set(accounts.map(normalizeAddress));
-  if (wanted.size === 0) return new Map();
-  const rows = await newestHolders(db, [...wanted]).execute();
-  const newest = new Map(rows.map((row) => [row.account, row]));
+  const wanted = [...new Set(accounts.map(normalizeAddress))];
+  const newest = new Map<string, Person>();
+  for (const chunk of chunks(wanted, accountNames.length)) {
+    const values: Record<string, string> = {};
+    // The query has a fixed number of accounts. Repeating one does not change its result.
+    for (const [at, name] of accountNames.entries()) values[name] = chunk[at % chunk.length] ?? "";
+    for (const row of await holdersOf(workspace, values)) newest.set(row.account, toPerson(row));
+  }
   const found = new Map<string, Person>();
   for (const account of accounts) {
-    const row = newest.get(normalizeAddress(account));
-    if (row) found.set(account, toPerson(row));
+    const person = newest.get(normalizeAddress(account));
+    if (person) found.set(account, person);
   }
   return found;
 }

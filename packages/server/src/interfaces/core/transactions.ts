@@ -3,7 +3,7 @@ import { normalizeTxHash } from "../../lib/tx-hash";
 import { checkSubmission } from "../../payments/submit/check-submission";
 import { submitSigned } from "../../payments/submit/submit";
 import * as track from "../../payments/track/track";
-import { listReports, reportsOf } from "../../presenters/transaction-report";
+import { listReports, reportOf } from "../../presenters/transaction-report";
 import { findPayment } from "../../workspace/submissions";
 import { operation } from "./operation";
 
@@ -24,9 +24,8 @@ export const submitTransaction = operation("submitTransaction", {
 export const getTransaction = operation("getTransaction", {
   handle: async ({ parameters, workspace }) => {
     const payment = await findPayment(workspace, normalizeTxHash(parameters.tx_hash));
-    const [report] = await reportsOf(workspace, payment ? [payment] : []);
-    if (!report) throw apiError("transaction_not_found", "transaction not found");
-    return report;
+    if (!payment) throw apiError("transaction_not_found", "transaction not found");
+    return reportOf(workspace, payment);
   },
 });
 
