@@ -10,8 +10,8 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../src/local/chains/wa
 import { addAccount } from "../src/workspace/accounts";
 import { openWorkspace } from "../src/workspace/workspace";
 import { connect, rpcOf } from "./chain";
+import { startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
-import { startRpcProxy } from "./rpc-proxy";
 import { keypair, post, sendUsdc, signed, usdc as usdcMint } from "./solana";
 import { endlessCode, flooding, revertingCode, tokenCode } from "./token-code";
 
@@ -311,23 +311,23 @@ test("the workspace's accounts, in the order in which they were added", async ()
 
 describe("a node that fails", () => {
   test("refusing calls of contracts, it answers the coin alone: partial", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_call" });
-    const own = await startHarness({ rpc: { sepolia: proxy.url } });
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), { eth_call: "no-method" });
+    const own = await startHarness({ rpc: { sepolia: node.url } });
     try {
       const { body } = await balance({ address: alice.address, network: "sepolia" }, own);
       expect(body).toMatchObject({ lookup_status: "partial", reason: "token_lookup_failed", total: 1 });
       expect(body.balances[0].denom).toBe("ETH");
     } finally {
       await own.server.close();
-      await proxy.close();
+      await node.close();
     }
   });
 
   test("gone, it leaves what was read last, with its time; what was never read has none", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"));
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
     let now = Date.UTC(2026, 0, 15);
     const own = await startHarness({
-      rpc: { sepolia: proxy.url },
+      rpc: { sepolia: node.url },
       runtime: { ...systemRuntime, now: () => now },
     });
     const lists = async () => {
@@ -339,7 +339,7 @@ describe("a node that fails", () => {
       const before = await lists();
       expect(before).toMatchObject([{ lookup_status: "ok" }, { lookup_status: "ok" }]);
       expect(before[0].updated_at).toBe("2026-01-15T00:00:00.000Z");
-      await proxy.close();
+      await node.close();
       now += 60_000;
       const failed = { lookup_status: "unavailable", reason: "provider_unavailable" };
       expect(await lists()).toEqual(before.map((entry: object) => ({ ...entry, ...failed })));
@@ -351,13 +351,14 @@ describe("a node that fails", () => {
       expect(live.body).toEqual({ ...failed, hidden_count: 0, total: 0, balances: [] });
     } finally {
       await own.server.close();
-      await proxy.close().catch(() => undefined);
+      await node.close().catch(() => undefined);
     }
   });
 
   test("silent, it is given up in time, however long the list", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { mute: true });
-    const own = await startHarness({ rpc: { sepolia: proxy.url }, rpcTimeout: 300 });
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
+    node.set("all", "hang");
+    const own = await startHarness({ rpc: { sepolia: node.url }, rpcTimeout: 300 });
     try {
       const addresses = Array.from({ length: 200 }, (_, index) => ({
         address: `0x${(index + 1).toString(16).padStart(40, "0")}`,
@@ -370,7 +371,7 @@ describe("a node that fails", () => {
         expect(one).toMatchObject({ lookup_status: "unavailable", reason: "timeout" });
     } finally {
       await own.server.close();
-      await proxy.close();
+      await node.close();
     }
   });
 });

@@ -2,7 +2,7 @@ import { erc20Abi, type Hex, maxUint256 } from "viem";
 import { privateKeyToAccount } from "viem/accounts";
 import { addressWord, bridgeNetworkOf } from "../src/bridge/domains";
 import { burnMintBridgeAbi } from "../src/generated/contracts";
-import type { Devnet } from "../src/local/chains/start";
+import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { connect, rpcOf } from "./chain";
 
@@ -63,4 +63,13 @@ export function bridgeChain(devnet: Devnet, slug: string) {
       return hash;
     },
   };
+}
+
+/** Two networks that burn and mint for each other, sepolia and basesep; on sepolia alice has approved the bridge. */
+export async function startBridgeDevnet() {
+  const devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
+  const [sepolia, basesep] = [bridgeChain(devnet, "sepolia"), bridgeChain(devnet, "basesep")];
+  await sepolia.approve();
+  const rpc = { sepolia: rpcOf(devnet, "sepolia"), basesep: rpcOf(devnet, "basesep") };
+  return { devnet, rpc, sepolia, basesep };
 }

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createKey, openDatabase, systemRuntime } from "@waybill/server";
 import { type Devnet, startDevnet } from "@waybill/server/local";
-import type { Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startRpcProxy } from "./rpc-proxy";
+import { rpcOf } from "./chain";
+import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
+import { signEvm } from "./sign-evm";
 
 let devnet: Devnet;
-let proxy: Awaited<ReturnType<typeof startRpcProxy>>;
+let node: FaultyNode;
 const dir = mkdtempSync(join(tmpdir(), "waybill-crash-"));
 const database = join(dir, "db.sqlite");
 let key = "";
@@ -24,21 +24,21 @@ type Body = any;
 
 beforeAll(async () => {
   devnet = await startDevnet({ networks: ["sepolia"] });
-  proxy = await startRpcProxy(devnet.networks[0]?.rpcUrl ?? "");
+  node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"));
   const db = await openDatabase(database);
   key = (await createKey(db, systemRuntime, { workspace: "w", name: "k", plan: "enterprise" })).secret;
   await db.destroy();
 });
 afterAll(async () => {
   await kill();
-  await proxy.close();
+  await node.close();
   await devnet.close();
   rmSync(dir, { recursive: true });
 });
 
 async function start(): Promise<void> {
   const script = new URL("./fixtures/serve.ts", import.meta.url).pathname;
-  child = spawn(process.execPath, ["--import", "tsx", script, database, proxy.url], {
+  child = spawn(process.execPath, ["--import", "tsx", script, database, node.url], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");
@@ -75,49 +75,40 @@ async function signedSubmission() {
     slippage_bps: "0",
   });
   const { quote } = (await call("GET", `/v1/transactions/quote?${query}`)).body;
-  const { to, data, meta } = quote.transactions[0];
-  const signed_payload = await privateKeyToAccount(alice?.privateKey as Hex).signTransaction({
-    type: "eip1559",
-    chainId: 11155111,
-    to,
-    data,
-    nonce: Number(meta.nonce),
-    gas: BigInt(meta.gas_limit),
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-  });
+  const signed_payload = await signEvm({ privateKey: alice?.privateKey ?? "" }, quote.transactions[0]);
   return { network: "sepolia", quote_id: quote.id as string, signed_payload };
 }
 
 /** Submits while broadcasts are broken in this way, and kills the server once the broadcast has been dealt with. */
-async function submitAndKill(mode: "forward-silently" | "swallow") {
+async function submitAndKill(fault: "take-then-hang" | "hang") {
   await start();
   const submission = await signedSubmission();
-  const dealtWith = proxy.breakBroadcasts(mode);
+  node.set("broadcast", fault);
+  const dealtWith = node.next("broadcast");
   const answer = call("POST", "/v1/transactions", submission).catch(() => "cut off");
   await dealtWith;
   await kill();
   expect(await answer).toBe("cut off");
-  proxy.breakBroadcasts("pass");
+  node.set("broadcast", undefined);
   return submission;
 }
 
 const reportCount = async () => (await call("GET", "/v1/transactions")).body.length;
 
 test("killed after the node took the bytes: the restarted server finds them and reports them once", async () => {
-  const submission = await submitAndKill("forward-silently");
-  const sent = proxy.broadcasts();
+  const submission = await submitAndKill("take-then-hang");
+  const sent = node.count("broadcast");
   await start();
   await expect.poll(reportCount, { timeout: 120_000 }).toBe(1);
   const again = await call("POST", "/v1/transactions", submission);
   expect(again.status).toBe(202);
   expect(await reportCount()).toBe(1);
-  expect(proxy.broadcasts()).toBe(sent);
+  expect(node.count("broadcast")).toBe(sent);
   await kill();
 });
 
 test("killed before the node got the bytes: nothing is reported until the same bytes come again", async () => {
-  const submission = await submitAndKill("swallow");
+  const submission = await submitAndKill("hang");
   await start();
   expect(await reportCount()).toBe(1);
   const again = await call("POST", "/v1/transactions", submission);

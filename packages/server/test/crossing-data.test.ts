@@ -1,9 +1,9 @@
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bridgeNetworkOf } from "../src/bridge/domains";
 import { connect } from "./chain";
+import { signEvmSteps } from "./sign-evm";
 
 // What the data interface tells of a payment between two networks, against what their nodes say.
 
@@ -51,27 +51,8 @@ async function pay(amount: bigint): Promise<string> {
     ...{ amount: amount.toString(), slippage_bps: "0" },
   });
   const { quote } = await call("GET", `/v1/transactions/quote?${query}`);
-  const [{ meta, erc20_approvals, chain_id, to, data }] = quote.transactions;
-  const account = privateKeyToAccount(sender.privateKey as Hex);
-  const common = {
-    ...{ type: "eip1559", chainId: Number(chain_id) },
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-  } as const;
-  const word = (hex: string) => hex.replace("0x", "").toLowerCase().padStart(64, "0");
-  const approvals = erc20_approvals.map((approval: Body) => ({
-    ...{
-      ...common,
-      to: approval.token_contract,
-      nonce: Number(approval.nonce),
-      gas: BigInt(approval.gas_limit),
-    },
-    data: `0x095ea7b3${word(approval.spender)}${word(BigInt(approval.amount).toString(16))}` as Hex,
-  }));
-  const payment = { ...common, to, data, nonce: Number(meta.nonce), gas: BigInt(meta.gas_limit) };
   let hash = "";
-  for (const unsigned of [...approvals, payment]) {
-    const signed_payload = await account.signTransaction(unsigned);
+  for (const signed_payload of await signEvmSteps(sender, quote.transactions[0])) {
     hash = (
       await call("POST", "/v1/transactions", { network: "sepolia", quote_id: quote.id, signed_payload })
     ).tx_hash;

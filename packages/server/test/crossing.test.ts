@@ -2,13 +2,13 @@ import { createPrivateKey, sign as signBytes } from "node:crypto";
 import { base58 } from "@scure/base";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import type { Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { bridgeNetworkOf } from "../src/bridge/domains";
 import { associatedTokenAccount } from "../src/chains/solana/address";
 import type { DevWallet } from "../src/local/chains/wallets";
 import { connect } from "./chain";
 import { theDescription } from "./described";
+import { signEvmSteps } from "./sign-evm";
 
 let service: LocalService;
 beforeAll(async () => {
@@ -124,32 +124,7 @@ async function signAll(quote: Body, { privateKey }: DevWallet): Promise<string[]
     signBytes(null, bytes.subarray(65), key).copy(bytes, 1);
     return [bytes.toString("base64")];
   }
-  const { meta, erc20_approvals } = transaction;
-  const account = privateKeyToAccount(privateKey as Hex);
-  const common = {
-    type: "eip1559",
-    chainId: Number(transaction.chain_id),
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-  } as const;
-  const word = (hex: string) => hex.replace("0x", "").toLowerCase().padStart(64, "0");
-  const approvals = erc20_approvals.map((approval: Body) =>
-    account.signTransaction({
-      ...common,
-      to: approval.token_contract,
-      data: `0x095ea7b3${word(approval.spender)}${word(BigInt(approval.amount).toString(16))}`,
-      nonce: Number(approval.nonce),
-      gas: BigInt(approval.gas_limit),
-    }),
-  );
-  const payment = account.signTransaction({
-    ...common,
-    to: transaction.to,
-    data: transaction.data,
-    nonce: Number(meta.nonce),
-    gas: BigInt(meta.gas_limit),
-  });
-  return Promise.all([...approvals, payment]);
+  return signEvmSteps({ privateKey }, transaction);
 }
 
 /** Submits all of it and answers the payment's hash. */

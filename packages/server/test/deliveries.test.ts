@@ -1,36 +1,24 @@
 import type { Hex } from "viem";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import type { BridgeEnd } from "../src/bridge/burn";
 import { connectBridges } from "../src/bridge/connect";
 import { connectNetworks } from "../src/chains/connect";
 import type { EvmNode } from "../src/chains/evm/node";
 import { findMint } from "../src/indexing/find-mint";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { startRelayer } from "../src/local/relayer/start";
 import { trackDelivery } from "../src/payments/track/delivery";
 import { type Database, openDatabase } from "../src/storage/database";
 import type { Quote } from "../src/workspace/quotes";
-import { bridgeChain, bridgeOf } from "./bridge";
+import { bridgeOf, startBridgeDevnet } from "./bridge";
+import { type Fault, startFaultyNode } from "./faulty-node/faulty-node";
 import { follow } from "./following";
-import { startRpcProxy } from "./rpc-proxy";
 
 // How the transaction that minted is found: by the index, and where the index lacks it, in bounded ranges of blocks.
 
 const [, bob] = evmWallets;
-let devnet: Devnet;
-let sepolia: ReturnType<typeof bridgeChain>;
-let basesep: ReturnType<typeof bridgeChain>;
-let rpc: Record<string, string>;
-
-beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
-  sepolia = bridgeChain(devnet, "sepolia");
-  basesep = bridgeChain(devnet, "basesep");
-  await sepolia.approve();
-});
-afterAll(() => devnet?.close());
+const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
+afterAll(() => devnet.close());
 
 type FindMint = (network: string, messageHash: string) => Promise<string | undefined>;
 
@@ -96,7 +84,7 @@ async function database(): Promise<Database> {
 
 /** Reads basesep until the index has this transaction, then stops. */
 async function indexUntil(db: Database, mint: string): Promise<void> {
-  const indexing = follow(db, "basesep", rpc.basesep ?? "");
+  const indexing = follow(db, "basesep", rpc.basesep);
   await vi.waitFor(
     async () =>
       expect(await db.selectFrom("transfers").select("id").where("tx_hash", "=", mint).execute()).not.toEqual(
@@ -107,8 +95,9 @@ async function indexUntil(db: Database, mint: string): Promise<void> {
   await indexing.close();
 }
 
-async function proxy(options: Parameters<typeof startRpcProxy>[1]): Promise<string> {
-  const started = await startRpcProxy(rpc.basesep ?? "", options);
+/** The address of a node of basesep with a fault in its logs. */
+async function withLogs(fault: Fault): Promise<string> {
+  const started = await startFaultyNode("evm", rpc.basesep, { eth_getLogs: fault });
   onTestFinished(() => started.close());
   return started.url;
 }
@@ -121,7 +110,7 @@ test("a mint in the index is used, and no logs are requested", async () => {
   const { hash, mint } = await delivered();
   const db = await database();
   await indexUntil(db, mint);
-  const url = await proxy({ refuse: "eth_getLogs" });
+  const url = await withLogs("no-method");
   expect(await track(hash, { findMint: notIndexed, url })).toMatchObject({ status: "unknown" });
   expect(await track(hash, { findMint: indexOf(db), url })).toMatchObject({
     status: "completed",
@@ -133,7 +122,7 @@ test("a mint that the index lacks is found on a node that refuses wide ranges", 
   const { hash, mint } = await delivered();
   const db = await database();
   await mine(120);
-  const url = await proxy({ maxLogSpan: 2_000 });
+  const url = await withLogs("narrow-logs");
   expect(await track(hash, { findMint: indexOf(db), url })).toMatchObject({
     status: "completed",
     raw: { destination: { tx_hash: mint } },
@@ -221,7 +210,7 @@ test("a mint in a block that was reorganised away is not a delivery, even if it 
   });
   // Once the index has followed the reorganisation, it tells of the new mint by itself.
   await indexUntil(db, again);
-  const { raw } = await track(hash, { findMint: stale, url: await proxy({ refuse: "eth_getLogs" }) });
+  const { raw } = await track(hash, { findMint: stale, url: await withLogs("no-method") });
   expect(raw.destination).toMatchObject({ status: "completed", tx_hash: again });
 });
 

@@ -7,8 +7,8 @@ import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
 import { attest, type Side, side, wordOf } from "./contracts/side";
+import { startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
-import { startRpcProxy } from "./rpc-proxy";
 
 const [alice, bob] = evmWallets;
 const lower = (address: string) => address.toLowerCase();
@@ -194,10 +194,10 @@ test("who was there from the beginning is funded by the first who paid, as far a
 
 describe("a source that fails", () => {
   test("is 503, never 404", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_getBalance" });
-    onTestFinished(() => proxy.close());
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), { eth_getBalance: "no-method" });
+    onTestFinished(() => node.close());
     const indexFrom = { sepolia: Number(await source.client.getBlockNumber({ cacheTime: 0 })) };
-    const api = await startHarness({ rpc: { sepolia: proxy.url }, indexFrom });
+    const api = await startHarness({ rpc: { sepolia: node.url }, indexFrom });
     onTestFinished(() => api.server.close());
     await api.server.caughtUp;
     const { status, body, headers } = await ask(api, "v2", "sepolia", byCoins);
@@ -207,9 +207,9 @@ describe("a source that fails", () => {
   });
 
   test("a full index stands in for states that the node does not keep", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_getBalance" });
-    onTestFinished(() => proxy.close());
-    const api = await startHarness({ rpc: { sepolia: proxy.url } });
+    const node = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), { eth_getBalance: "no-method" });
+    onTestFinished(() => node.close());
+    const api = await startHarness({ rpc: { sepolia: node.url } });
     onTestFinished(() => api.server.close());
     await api.server.caughtUp;
     expect((await ask(api, "v2", "sepolia", byCoins)).body).toMatchObject({ tx_hash: hashes.coins });

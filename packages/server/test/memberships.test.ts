@@ -6,8 +6,8 @@ import { callFromMultisig, deployMultisig } from "../src/local/chains/evm/multis
 import { type Devnet, startDevnet } from "../src/local/chains/start";
 import { evmWallets } from "../src/local/chains/wallets";
 import { rpcOf } from "./chain";
+import { startFaultyNode } from "./faulty-node/faulty-node";
 import { type Harness, startHarness } from "./harness";
-import { startRpcProxy } from "./rpc-proxy";
 
 const [alice, bob, carol] = evmWallets;
 const lower = (address: string) => address.toLowerCase();
@@ -127,12 +127,12 @@ test("an owner who goes is no member any more, one who comes is one, and thresho
 
 describe("a network that cannot be looked up is named", () => {
   test("its node has gone", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "basesep"));
-    const rpc = { sepolia: rpcOf(devnet, "sepolia"), basesep: proxy.url };
+    const node = await startFaultyNode("evm", rpcOf(devnet, "basesep"));
+    const rpc = { sepolia: rpcOf(devnet, "sepolia"), basesep: node.url };
     const other = await startHarness({ rpc, indexInterval: 600_000 });
     onTestFinished(() => other.server.close());
     await other.server.caughtUp;
-    await proxy.close();
+    await node.close();
     const { status, body } = await ask(bob.address, undefined, other);
     expect(status).toBe(200);
     expect(body.items.map((one: { network: string }) => one.network)).not.toContain("basesep");

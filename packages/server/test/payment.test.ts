@@ -1,10 +1,10 @@
 import { systemRuntime } from "@waybill/server";
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { createPublicClient, createTestClient, type Hex, http } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { theDescription } from "./described";
 import { naturalPerson } from "./harness";
+import { signEvm } from "./sign-evm";
 
 let service: LocalService;
 /** How far the service's clock is ahead, milliseconds. */
@@ -56,20 +56,7 @@ const quotePath = (overrides: Record<string, string> = {}, path = "/v1/transacti
 
 /** Signs a quote's transaction with viem alone, as a client without our SDK would. */
 function sign(quote: Body, overrides: Body = {}, name = "alice"): Promise<Hex> {
-  const [transaction] = quote.transactions;
-  const { meta } = transaction;
-  return privateKeyToAccount(wallet(name).privateKey as Hex).signTransaction({
-    type: "eip1559",
-    chainId: Number(transaction.chain_id),
-    to: transaction.to,
-    data: transaction.data,
-    value: BigInt(transaction.value),
-    nonce: Number(meta.nonce),
-    gas: BigInt(meta.gas_limit),
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-    ...overrides,
-  });
+  return signEvm(wallet(name), quote.transactions[0], overrides);
 }
 
 async function balance(name: string): Promise<bigint> {

@@ -12,7 +12,7 @@ import { evmRelayer, evmWallets } from "../src/local/chains/wallets";
 import { routeCall, swapHook } from "../src/payments/quote/router-call";
 import { chainIdOf, rpcOf } from "./chain";
 import { attest, type Side, side, wordOf } from "./contracts/side";
-import { startRpcProxy } from "./rpc-proxy";
+import { startFaultyNode } from "./faulty-node/faulty-node";
 
 const [alice, bob, carol] = evmWallets;
 const lower = (address: string) => address.toLowerCase();
@@ -185,9 +185,11 @@ test("many in one block keep apart, and a node without block receipts tells the 
       n % 3 === 0 ? [n * 100_000, BigInt(n + 1)] : [n * 100_000 + 1, BigInt(n)],
     ),
   );
-  const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_getBlockReceipts" });
-  onTestFinished(() => proxy.close());
-  expect(await readFrom("sepolia", 0, nodeAt("sepolia", proxy.url))).toEqual(await readFrom("sepolia", 0));
+  const lesser = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), {
+    eth_getBlockReceipts: "no-method",
+  });
+  onTestFinished(() => lesser.close());
+  expect(await readFrom("sepolia", 0, nodeAt("sepolia", lesser.url))).toEqual(await readFrom("sepolia", 0));
 });
 
 describe("a payment to another network", () => {

@@ -5,42 +5,34 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
-import { bridgeChain } from "./bridge";
-import { rpcOf } from "./chain";
-import { startRpcProxy } from "./rpc-proxy";
+import { startBridgeDevnet } from "./bridge";
+import { type FaultyNode, startFaultyNode } from "./faulty-node/faulty-node";
 
 const [, bob] = evmWallets;
 // Each restart is a process that compiles what it runs first.
 vi.setConfig({ testTimeout: 120_000 });
 
 const dir = mkdtempSync(join(tmpdir(), "waybill-relayer-kill-"));
-let devnet: Devnet;
-let proxy: Awaited<ReturnType<typeof startRpcProxy>>;
-let sepolia: ReturnType<typeof bridgeChain>;
-let basesep: ReturnType<typeof bridgeChain>;
+let node: FaultyNode;
+const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
 let child: ChildProcess | undefined;
 
 beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  proxy = await startRpcProxy(rpcOf(devnet, "basesep"));
-  sepolia = bridgeChain(devnet, "sepolia");
-  basesep = bridgeChain(devnet, "basesep");
-  await sepolia.approve();
+  node = await startFaultyNode("evm", rpc.basesep);
 });
 afterEach(kill);
 afterAll(async () => {
-  await proxy?.close();
-  await devnet?.close();
+  await node?.close();
+  await devnet.close();
   rmSync(dir, { recursive: true });
 });
 
-/** A relayer that mints on basesep through the proxy. */
+/** A relayer that mints on basesep through the faulty node. */
 async function start(): Promise<void> {
   const script = new URL("./fixtures/relay.ts", import.meta.url).pathname;
-  const rpc = JSON.stringify({ sepolia: rpcOf(devnet, "sepolia"), basesep: proxy.url });
-  child = spawn(process.execPath, ["--import", "tsx", script, dir, rpc], {
+  const urls = JSON.stringify({ ...rpc, basesep: node.url });
+  child = spawn(process.execPath, ["--import", "tsx", script, dir, urls], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   if (!child.stdout) throw new Error("no stdout");
@@ -74,44 +66,45 @@ const expectMinted = (before: Minted, amount: bigint, mints: number) =>
   );
 
 /** Burns twice: the relayer that sees the first one is killed once its broadcast has been dealt with in this way. */
-async function killAt(mode: "swallow" | "forward-silently"): Promise<Minted> {
+async function killAt(fault: "hang" | "take-then-hang"): Promise<Minted> {
   const before = await minted();
   await start();
-  const dealtWith = proxy.breakBroadcasts(mode);
+  node.set("broadcast", fault);
+  const dealtWith = node.next("broadcast");
   await sepolia.burn({ to: "basesep", amount: 1_005_000n });
   await dealtWith;
   await kill();
-  proxy.breakBroadcasts("pass");
+  node.set("broadcast", undefined);
   return before;
 }
 
 test("killed between burn and mint: after a restart it is minted, once", async () => {
-  const before = await killAt("swallow");
+  const before = await killAt("hang");
   expect(await minted()).toEqual(before);
   await start();
   await expectMinted(before, 1_000_000n, 1);
 });
 
 test("killed between broadcast and receipt: what was sent is not sent again", async () => {
-  const before = await killAt("forward-silently");
-  const sent = proxy.broadcasts();
+  const before = await killAt("take-then-hang");
+  const sent = node.count("broadcast");
   await start();
   // The next burn goes through the same lane: when it is minted, the first one has been looked at.
   await sepolia.burn({ to: "basesep", amount: 2_005_000n });
   await expectMinted(before, 3_000_000n, 2);
-  expect(proxy.broadcasts()).toBe(sent + 1);
+  expect(node.count("broadcast")).toBe(sent + 1);
 });
 
 test("killed while the mint waits in the pool: the restarted one waits for it", async () => {
   await basesep.client.request({ method: "evm_setAutomine", params: [false] } as never);
-  const before = await killAt("forward-silently");
-  const sent = proxy.broadcasts();
+  const before = await killAt("take-then-hang");
+  const sent = node.count("broadcast");
   await start();
   await sepolia.burn({ to: "basesep", amount: 2_005_000n });
   await basesep.client.request({ method: "evm_mine" } as never);
   await basesep.client.request({ method: "evm_setAutomine", params: [true] } as never);
   await expectMinted(before, 3_000_000n, 2);
-  expect(proxy.broadcasts()).toBe(sent + 1);
+  expect(node.count("broadcast")).toBe(sent + 1);
 });
 
 test("burns made while no relayer ran, and a lost folder: every burn of all time is minted exactly once", async () => {

@@ -4,26 +4,16 @@ import { pino } from "pino";
 import type { Hex } from "viem";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { systemClock } from "../src/jobs/clock";
-import { type Devnet, startDevnet } from "../src/local/chains/index";
 import { evmWallets } from "../src/local/chains/wallets";
 import { evmRelayer } from "../src/local/relayer/keys";
 import { type RelayerOptions, relayerPlans, startRelayer } from "../src/local/relayer/start";
-import { bridgeChain } from "./bridge";
+import { startBridgeDevnet } from "./bridge";
 
 const [alice, bob] = evmWallets;
-let devnet: Devnet;
-let sepolia: ReturnType<typeof bridgeChain>;
-let basesep: ReturnType<typeof bridgeChain>;
-let rpc: Record<string, string>;
+const { devnet, rpc, sepolia, basesep } = await startBridgeDevnet();
 
-beforeAll(async () => {
-  devnet = await startDevnet({ networks: ["sepolia", "basesep"] });
-  rpc = Object.fromEntries(devnet.networks.map(({ slug, rpcUrl }) => [slug, rpcUrl]));
-  sepolia = bridgeChain(devnet, "sepolia");
-  basesep = bridgeChain(devnet, "basesep");
-  await Promise.all([sepolia.approve(), basesep.approve()]);
-});
-afterAll(() => devnet?.close());
+beforeAll(() => basesep.approve());
+afterAll(() => devnet.close());
 
 function relay(options: Partial<RelayerOptions> = {}) {
   const relayer = startRelayer({ rpc, interval: 10, ...options });
@@ -121,7 +111,7 @@ test("a node that is unavailable for a while only delays its mints, and this is 
   let away = true;
   const proxy = createServer(async (request, response) => {
     if (away) return void response.writeHead(503).end();
-    const answer = await fetch(rpc.basesep ?? "", {
+    const answer = await fetch(rpc.basesep, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: await new Response(request as never).text(),

@@ -22,6 +22,8 @@ export interface Call {
 /** How the nodes of one family are spoken to, as far as faults need it. */
 export interface Family {
   purposeOf(call: Call): Purpose;
+  /** The method of JSON-RPC, or method and path of HTTP. */
+  methodOf(call: Call): string;
   /** The answer of a node that took the bytes. */
   taken(call: Call): MadeUp;
   /** The answer of a node that refuses a used nonce or sequence, or an expired blockhash. */
@@ -30,8 +32,14 @@ export interface Family {
   refused(call: Call): MadeUp;
   /** The answer to a look-up of something that the node does not have. */
   absent(call: Call): MadeUp;
+  /** The answer about a transaction after its block was undone and another block included it. */
+  reorganised(answer: MadeUp): MadeUp;
   /** The answer of a node of another chain to the question which chain it is on. */
   otherChain(call: Call): MadeUp;
+  /** The answer of a node without this method. */
+  unsupported(call: Call): MadeUp;
+  /** The refusal of a request for logs of more than so many blocks; undefined for any other call. */
+  tooWide(call: Call, blocks: number): MadeUp | undefined;
 }
 
 interface JsonRpcCall {
@@ -50,6 +58,14 @@ const failure = (call: Call, error: object): MadeUp => ({
   body: JSON.stringify({ jsonrpc: "2.0", id: jsonRpc(call).id, error }),
 });
 
+const unsupported = (call: Call): MadeUp => failure(call, { code: -32601, message: "Method not found" });
+
+/** The answer with another result. */
+const changed = (answer: MadeUp, change: (result: never) => unknown): MadeUp => {
+  const { result, ...rest } = JSON.parse(answer.body) as { result: never };
+  return { ...answer, body: JSON.stringify({ ...rest, result: change(result) }) };
+};
+
 const evmPurposes: Readonly<Record<string, Purpose>> = {
   eth_sendRawTransaction: "broadcast",
   eth_getTransactionByHash: "lookup",
@@ -59,13 +75,26 @@ const evmPurposes: Readonly<Record<string, Purpose>> = {
   eth_chainId: "identity",
 };
 
+/** A block that comes after all blocks that are final. */
+const otherBlock = { blockNumber: "0xffffff", blockHash: `0x${"ab".repeat(32)}` };
+
 const evm: Family = {
   purposeOf: (call) => evmPurposes[jsonRpc(call).method] ?? "other",
+  methodOf: (call) => jsonRpc(call).method,
   taken: (call) => result(call, keccak256(String(jsonRpc(call).params[0]) as `0x${string}`)),
   stale: (call) => failure(call, { code: -32000, message: "nonce too low: next nonce 9, tx nonce 8" }),
   refused: (call) => failure(call, { code: -32000, message: "insufficient funds for gas * price + value" }),
   absent: (call) => result(call, null),
+  reorganised: (answer) => changed(answer, (found: object | null) => found && { ...found, ...otherBlock }),
   otherChain: (call) => result(call, "0x539"),
+  unsupported,
+  tooWide: (call, blocks) => {
+    const { method, params } = jsonRpc(call);
+    if (method !== "eth_getLogs") return undefined;
+    const { fromBlock, toBlock } = params[0] as { fromBlock?: string; toBlock?: string };
+    if (Number(toBlock) - Number(fromBlock) < blocks) return undefined;
+    return failure(call, { code: -32602, message: `block range too wide, at most ${blocks} blocks` });
+  },
 };
 
 const solanaPurposes: Readonly<Record<string, Purpose>> = {
@@ -88,8 +117,12 @@ const preflight = (call: Call, err: string): MadeUp =>
     data: { err, logs: [] },
   });
 
+/** A slot that comes after all slots that are final. */
+const OTHER_SLOT = 999_999_999;
+
 const solana: Family = {
   purposeOf: (call) => solanaPurposes[jsonRpc(call).method] ?? "other",
+  methodOf: (call) => jsonRpc(call).method,
   taken: (call) => result(call, signatureOf(call)),
   stale: (call) => preflight(call, "BlockhashNotFound"),
   refused: (call) => preflight(call, "InsufficientFundsForFee"),
@@ -97,7 +130,21 @@ const solana: Family = {
     jsonRpc(call).method === "getSignatureStatuses"
       ? result(call, { context: { slot: 1 }, value: [null] })
       : result(call, null),
+  reorganised: (answer) =>
+    changed(answer, (found: { value?: (object | null)[] } | null) =>
+      found?.value
+        ? {
+            ...found,
+            value: found.value.map(
+              (status) =>
+                status && { ...status, slot: OTHER_SLOT, confirmations: 1, confirmationStatus: "confirmed" },
+            ),
+          }
+        : found && { ...found, slot: OTHER_SLOT },
+    ),
   otherChain: (call) => result(call, "GH7ome3EiwEr7tu9JuTh2dpYWBJK3z69Xm1ZE3MEE6JC"),
+  unsupported,
+  tooWide: () => undefined,
 };
 
 const TXS = "/cosmos/tx/v1beta1/txs";
@@ -118,15 +165,23 @@ const cosmos: Family = {
     if (path.endsWith("/blocks/latest")) return "head";
     return path.endsWith("/node_info") ? "identity" : "other";
   },
+  methodOf: ({ method, path }) => `${method} ${path.replace(/\?.*/, "")}`,
   taken: (call) => cosmosAnswer(call, 0, ""),
   stale: (call) =>
     cosmosAnswer(call, 32, "account sequence mismatch, expected 9, got 8: incorrect account sequence"),
   refused: (call) => cosmosAnswer(call, 5, "spendable balance is smaller: insufficient funds"),
   absent: () => ({ status: 404, body: JSON.stringify({ code: 5, message: "tx not found", details: [] }) }),
+  // A committed block of CometBFT is final: no transaction moves to another one.
+  reorganised: (answer) => answer,
   otherChain: () => ({
     status: 200,
     body: JSON.stringify({ default_node_info: { network: "localosmosis" } }),
   }),
+  unsupported: () => ({
+    status: 501,
+    body: JSON.stringify({ code: 12, message: "Not Implemented", details: [] }),
+  }),
+  tooWide: () => undefined,
 };
 
 export const families = { evm, solana, cosmos };

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Call, type FamilyName, families, type MadeUp, type Purpose } from "./families";
+import { staleHead } from "./stale-head";
 
 /**
  * What can be wrong with an answer:
@@ -16,7 +17,11 @@ import { type Call, type FamilyName, families, type MadeUp, type Purpose } from 
  * - `take-then-hang`, `take-then-drop`: the node receives the call, but its answer is lost
  * - `forget`: the node reports that it accepted the bytes, but did not
  * - `absent`: the node reports that it does not have the requested data
+ * - `reorganised`: the node reports that another block has the requested transaction, and that this block is not final
  * - `other-chain`: the node reports the id of another chain
+ * - `stale-head`: the head stands still while the chain goes on; calls about anything else pass
+ * - `no-method`: the node does not support the call
+ * - `narrow-logs`: the node refuses logs of more than {@link LOG_SPAN} blocks
  */
 export type Fault =
   | "drop"
@@ -33,7 +38,14 @@ export type Fault =
   | "take-then-drop"
   | "forget"
   | "absent"
-  | "other-chain";
+  | "reorganised"
+  | "other-chain"
+  | "stale-head"
+  | "no-method"
+  | "narrow-logs";
+
+/** How many blocks of logs a node returns at once. */
+const LOG_SPAN = 2_000;
 
 /** How long a slow node takes, milliseconds: within the limit of one call, and not twice. */
 const SLOW = 900;
@@ -44,8 +56,6 @@ export interface FaultyNode {
   set(purpose: Purpose | "all", fault: Fault | undefined): void;
   /** Calls go to another node from now on. */
   forwardTo(url: string): void;
-  /** Whether the answers about the head stay what they are now. */
-  freezeHead(frozen: boolean): void;
   /** How many calls of this purpose came. */
   count(purpose: Purpose): number;
   /** Resolves when the next call of this purpose was dealt with: answered, or left without an answer on purpose. */
@@ -53,15 +63,21 @@ export interface FaultyNode {
   close(): Promise<void>;
 }
 
-/** Stands between the server and a node of a family, and lets answers go wrong. Without a fault everything passes. */
-export async function startFaultyNode(familyName: FamilyName, target: string): Promise<FaultyNode> {
+/**
+ * Stands between the server and a node of a family, and lets answers go wrong. Without a fault everything passes. Faults of
+ * single methods (`eth_call`, `getBlock`, `GET /path`) last as long as the node and come before those of a purpose.
+ */
+export async function startFaultyNode(
+  familyName: FamilyName,
+  target: string,
+  methods: Readonly<Record<string, Fault>> = {},
+): Promise<FaultyNode> {
   const family = families[familyName];
   const set = new Map<Purpose, Fault>();
   const counts = new Map<Purpose, number>();
   const waiting = new Map<Purpose, (() => void)[]>();
   const open = new Set<ServerResponse>();
-  const frozen = new Map<string, MadeUp>();
-  let isFrozen = false;
+  let stale = staleHead();
   let node = target.replace(/\/$/, "");
 
   const forward = async ({ method, path, body }: Call): Promise<MadeUp> => {
@@ -74,7 +90,7 @@ export async function startFaultyNode(familyName: FamilyName, target: string): P
 
   /** The answer, or undefined for none. */
   const answerOf = async (call: Call, purpose: Purpose, response: ServerResponse) => {
-    switch (set.get(purpose)) {
+    switch (methods[family.methodOf(call)] ?? set.get(purpose)) {
       case "drop":
         response.destroy();
         return undefined;
@@ -113,18 +129,17 @@ export async function startFaultyNode(familyName: FamilyName, target: string): P
         return family.absent(call);
       case "other-chain":
         return family.otherChain(call);
+      case "reorganised":
+        return family.reorganised(await forward(call));
+      case "stale-head":
+        return purpose === "head" ? stale.answer(call, forward) : forward(call);
+      case "no-method":
+        return family.unsupported(call);
+      case "narrow-logs":
+        return family.tooWide(call, LOG_SPAN) ?? forward(call);
       default:
-        return purpose === "head" && isFrozen ? fromFrozen(call) : forward(call);
+        return forward(call);
     }
-  };
-
-  /** The first answer to the same question since the head stands still. */
-  const fromFrozen = async (call: Call): Promise<MadeUp> => {
-    const question = `${call.path} ${call.body.replace(/"id":\d+,?/, "")}`;
-    const answer = frozen.get(question) ?? (await forward(call));
-    frozen.set(question, answer);
-    const id = /"id":(\d+)/.exec(call.body)?.[1];
-    return id === undefined ? answer : { ...answer, body: answer.body.replace(/"id":\d+/, `"id":${id}`) };
   };
 
   const server = createServer(async (request, response) => {
@@ -157,13 +172,10 @@ export async function startFaultyNode(familyName: FamilyName, target: string): P
       for (const each of purpose === "all" ? purposes : [purpose])
         if (fault) set.set(each, fault);
         else set.delete(each);
+      stale = staleHead();
     },
     forwardTo: (url) => {
       node = url.replace(/\/$/, "");
-    },
-    freezeHead: (value) => {
-      isFrozen = value;
-      frozen.clear();
     },
     count: (purpose) => counts.get(purpose) ?? 0,
     next: (purpose) => new Promise((done) => waiting.set(purpose, [...(waiting.get(purpose) ?? []), done])),

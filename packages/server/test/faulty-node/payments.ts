@@ -1,6 +1,4 @@
 import { Transaction } from "@solana/web3.js";
-import type { Hex } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { expect } from "vitest";
 import { connectNetworks } from "../../src/chains/connect";
 import { type Devnet, startDevnet } from "../../src/local/chains/start";
@@ -8,6 +6,7 @@ import { cosmosWallets, evmWallets, solanaWallets } from "../../src/local/chains
 import { rpcOf } from "../chain";
 import { signedTx } from "../cosmos";
 import { type Called, type Harness, startHarness } from "../harness";
+import { signEvm } from "../sign-evm";
 import { keypair } from "../solana";
 import type { FamilyName } from "./families";
 import { type FaultyNode, startFaultyNode } from "./faulty-node";
@@ -32,17 +31,7 @@ const families: Record<FamilyName, PaymentFamily> = {
   evm: {
     slug: "sepolia",
     wallets: evmWallets,
-    sign: ({ to, data, meta }) =>
-      privateKeyToAccount(evmAlice.privateKey as Hex).signTransaction({
-        type: "eip1559",
-        chainId: 11155111,
-        to,
-        data,
-        nonce: Number(meta.nonce),
-        gas: BigInt(meta.gas_limit),
-        maxFeePerGas: BigInt(meta.max_fee_per_gas),
-        maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-      }),
+    sign: (transaction) => signEvm(evmAlice, transaction),
   },
   solana: {
     slug: "solana-devnet",

@@ -1,9 +1,9 @@
 import { type Hex, zeroAddress } from "viem";
-import { privateKeyToAccount } from "viem/accounts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, rpcOf } from "../../../test/chain";
 import { side } from "../../../test/contracts/side";
-import { startRpcProxy } from "../../../test/rpc-proxy";
+import { startFaultyNode } from "../../../test/faulty-node/faulty-node";
+import { signEvm } from "../../../test/sign-evm";
 import { type Devnet, startDevnet } from "../../local/chains/start";
 import { evmWallets } from "../../local/chains/wallets";
 import { NetworkUnavailableError } from "../chain";
@@ -103,9 +103,9 @@ describe("with a spending", () => {
   });
 
   test("without simulation by the node, gas limits are fixed and the simulation is not_simulated", async () => {
-    const proxy = await startRpcProxy(rpcOf(devnet, "sepolia"), { refuse: "eth_simulateV1" });
+    const lesser = await startFaultyNode("evm", rpcOf(devnet, "sepolia"), { eth_simulateV1: "no-method" });
     try {
-      const { transaction } = await evm(spending(7n), nodeAt(proxy.url));
+      const { transaction } = await evm(spending(7n), nodeAt(lesser.url));
       expect(transaction.meta).toMatchObject({
         gas_limit: "99999",
         simulation: "not_simulated",
@@ -113,7 +113,7 @@ describe("with a spending", () => {
       });
       expect(transaction.erc20_approvals).toMatchObject([{ gas_limit: "80000" }]);
     } finally {
-      await proxy.close();
+      await lesser.close();
     }
   });
 
@@ -134,20 +134,10 @@ test("a payment quoted while its recipient held the token is mined after the rec
   const chain = connect(rpcOf(devnet, "sepolia"), bob);
   const { transaction } = await evm(request(alice.address, 5n));
   await chain.transfer(usdc(), alice.address, await chain.tokenBalance(usdc(), bob.address));
-  const { meta, data } = transaction;
-  const signed = await privateKeyToAccount(alice.privateKey).signTransaction({
-    type: "eip1559",
-    chainId: Number(transaction.chain_id),
-    to: usdc(),
-    data: data as Hex,
-    nonce: Number(meta.nonce),
-    gas: BigInt(meta.gas_limit),
-    maxFeePerGas: BigInt(meta.max_fee_per_gas),
-    maxPriorityFeePerGas: BigInt(meta.max_priority_fee_per_gas),
-  });
+  const signed = await signEvm(alice, transaction);
   const receipt = await chain.mined(await chain.sendRawTransaction({ serializedTransaction: signed }));
   expect(receipt.status).toBe("success");
   expect(await chain.tokenBalance(usdc(), bob.address)).toBe(5n);
   // Without the gas for the first write of the balance slot it would have run out of gas.
-  expect(receipt.gasUsed).toBeGreaterThan(BigInt(meta.gas_limit) - 17_100n);
+  expect(receipt.gasUsed).toBeGreaterThan(BigInt(transaction.meta.gas_limit) - 17_100n);
 });

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { type Hex, maxUint256 } from "viem";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect, rpcOf } from "../../../../test/chain";
+import { startFaultyNode } from "../../../../test/faulty-node/faulty-node";
 import { party, pay } from "../../../../test/quoted";
-import { startRpcProxy } from "../../../../test/rpc-proxy";
 import { NetworkUnavailableError } from "../../../chains/chain";
 import { connectNetworks } from "../../../chains/connect";
 import { contractsOf, findToken } from "../../../chains/registry";
@@ -190,9 +190,9 @@ describe("there is no offer", () => {
 });
 
 test("with a node that does not simulate, gas limits are fixed and the payment succeeds", async () => {
-  const proxy = await startRpcProxy(rpcUrl, { refuse: "eth_simulateV1" });
+  const lesser = await startFaultyNode("evm", rpcUrl, { eth_simulateV1: "no-method" });
   try {
-    const { offer, transaction } = await quote(swapOf("eurc", "usdc", 2_000_000n), proxy.url);
+    const { offer, transaction } = await quote(swapOf("eurc", "usdc", 2_000_000n), lesser.url);
     expect(transaction.meta).toMatchObject({
       simulation: "not_simulated",
       simulation_reason: null,
@@ -201,7 +201,7 @@ test("with a node that does not simulate, gas limits are fixed and the payment s
     expect(transaction.erc20_approvals).toMatchObject([{ gas_limit: "80000" }]);
     expect((await pay(rpcUrl, alice, offer)).at(-1)?.status).toBe("success");
   } finally {
-    await proxy.close();
+    await lesser.close();
   }
 });
 
