@@ -7,7 +7,7 @@ import { stop } from "./process.ts";
 /** What `waybill dev --json` prints once everything runs. */
 export interface DevData {
   networks: { slug: string; kind: string; rpc_url: string }[];
-  wallets: { name: string; kind: string; address: string }[];
+  wallets: { name: string; kind: string; address: string; private_key: string }[];
 }
 
 /** The built `waybill dev` in a process of its own, keeping nothing. */

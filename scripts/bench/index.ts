@@ -4,6 +4,7 @@ import { dataQueries } from "./data-queries.ts";
 import { devReady } from "./dev-ready.ts";
 import { indexingRate } from "./indexing-rate.ts";
 import { longList } from "./long-list.ts";
+import { mixedLoad } from "./mixed-load.ts";
 import { personGet } from "./person-get.ts";
 import { quotes } from "./quotes.ts";
 import type { Bench } from "./row.ts";
@@ -22,6 +23,7 @@ export const benches: Record<string, Bench> = {
   "verify-sign": verifySign,
   "verify-sign-solana": verifySignSolana,
   quotes,
+  "mixed-load": mixedLoad,
   "indexing-rate": indexingRate,
   "data-queries": dataQueries,
   "cli-version": cliVersion,

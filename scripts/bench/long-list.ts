@@ -1,19 +1,13 @@
-import { readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { longDatabase } from "./long-database.ts";
+import { residentMemory } from "./memory.ts";
 import { at } from "./paths.ts";
 import { serve } from "./process.ts";
 import { atMost, type Bench } from "./row.ts";
 import { inTemporaryFolder } from "./temporary.ts";
 
 const key = "wbk_bench_0000000000000000000000000000000000";
-
-/** Memory that the process holds in RAM, bytes. Linux only. */
-function resident(pid: number): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
-  return Number(kilobytes) * 1024;
-}
 
 /** Reads a list to its end, counting its items and keeping nothing. Times are milliseconds. */
 function readList(url: string): Promise<{ firstByte: number; total: number; bytes: number; items: number }> {
@@ -59,10 +53,10 @@ export const longList: Bench = ({ smoke, say }) =>
     try {
       // What every server holds that has worked for a while is no growth.
       for (let n = 0; n < 200; n += 1) await (await fetch(`${server.url}/v1/networks`)).arrayBuffer();
-      const before = resident(server.pid);
+      const before = residentMemory(server.pid);
       let peak = before;
       const sampling = setInterval(() => {
-        peak = Math.max(peak, resident(server.pid));
+        peak = Math.max(peak, residentMemory(server.pid));
       }, 20);
       const read = await readList(`${server.url}/v1/transactions`).finally(() => clearInterval(sampling));
       if (read.items !== rows) throw new Error(`${rows} reports were stored, ${read.items} were sent`);

@@ -26,3 +26,11 @@ export async function alternate<Name extends string>(
 /** Middle of the ratios of two things, each ratio taken within one round. */
 export const ratioOf = (ours: readonly number[], peers: readonly number[]): number =>
   median(ours.map((value, round) => value / (peers[round] ?? Number.NaN)));
+
+/** The value that this share of the values, in percent, does not exceed. Throws on none. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)];
+  if (value === undefined) throw new Error("no values were measured");
+  return value;
+}

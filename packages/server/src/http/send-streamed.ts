@@ -1,12 +1,15 @@
 import type { ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { createTurns } from "../lib/turns";
 import type { Chunks, NamedFile, StreamedRow } from "./operation";
 import { JSON_CONTENT_TYPE } from "./send";
 
 /** Characters of text that are collected before they are written. */
 const CHUNK = 64 * 1024;
+
+/** One for all answers of the process: with many long lists at once, other requests still wait for one chunk at most. */
+const nextTurn = createTurns();
 
 /** Sends a streamed answer: the items of a JSON list, each serialized by `toText`, or chunks. */
 export async function sendStreamed(
@@ -99,7 +102,7 @@ async function* joinTexts(
       if (!isText) yield next.value;
       text = "";
       // With a fast reader and a synchronous database nothing yields to the event loop: without this, no other request
-      // would be served before the end.
+      // would be served before the end of the list.
       await nextTurn();
     }
     if (text !== "") yield text;
