@@ -8,11 +8,15 @@ import {
 import { SigningError } from "../errors/signing";
 import { aboveCeiling, type GasCeiling } from "../verify/evm/fee-ceiling";
 import type { SignedTransaction } from "./sign-transaction";
-import type { ProvenTransaction } from "./viem-transaction";
+import { type ProvenTransaction, toTransaction } from "./viem-transaction";
+
+/** Gas of a plain native transfer, the minimum of any transaction (EIP-2028 and before). */
+const LEAST_GAS = 21_000n;
 
 /**
- * Checks that the signed bytes are the verified transaction. A wallet may choose other fees, up to the maximum, but no
- * other chain, contract, call, value or nonce (with another nonce, signing twice would pay twice).
+ * Checks that the signed bytes are the verified transaction: an EIP-1559 one, whose bytes are encoded again from what
+ * was asked for and the three values that a wallet may choose within the ceiling: gas limit, fee and priority fee. So no
+ * other type with fees of its own (EIP-2930, EIP-4844, EIP-7702, legacy) passes, and no field that is not judged.
  *
  * @throws SigningError
  */
@@ -22,21 +26,31 @@ export function checkSigned(
   ceiling: GasCeiling,
 ): SignedTransaction {
   const bytes = toBytes(answer);
-  const signed = parse(bytes);
-  const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = signed;
+  const { transaction, signature } = parse(bytes);
+  const { gas = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = transaction;
+  const chosen = { ...toTransaction(asked), gas, maxFeePerGas, maxPriorityFeePerGas };
   const different =
+    differenceOf(transaction, asked) ||
+    ((gas < LEAST_GAS || maxFeePerGas === 0n) && "fee") ||
+    (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
+    aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling) ||
+    (serializeTransaction(chosen, signature) !== bytes && "encoding");
+  if (different) {
+    throw refused(`The signer returned a transaction with another ${different} than was asked for`);
+  }
+  return { bytes, fee: gas * maxFeePerGas };
+}
+
+/** The first field that differs, for the message: the encoding again decides. */
+function differenceOf(signed: TransactionSerializableEIP1559, asked: ProvenTransaction) {
+  return (
     (signed.chainId !== asked.chainId && "chain") ||
     (signed.to?.toLowerCase() !== asked.to && "contract") ||
     (signed.data?.toLowerCase() !== asked.data && "call") ||
     ((signed.value ?? 0n) !== 0n && "value") ||
     ((signed.nonce ?? 0) !== asked.nonce && "nonce") ||
-    ((signed.accessList?.length ?? 0) > 0 && "access list") ||
-    (maxPriorityFeePerGas > maxFeePerGas && "priority fee") ||
-    aboveCeiling({ gasLimit: gas, maxFeePerGas }, ceiling);
-  if (different) {
-    throw refused(`The signer returned a transaction with another ${different} than was asked for`);
-  }
-  return { bytes, fee: gas * maxFeePerGas };
+    ((signed.accessList?.length ?? 0) > 0 && "access list")
+  );
 }
 
 /**
@@ -56,19 +70,34 @@ export async function checkSender(bytes: Hex, asked: ProvenTransaction): Promise
   }
 }
 
-/** The transaction in the bytes, when they are one signed EIP-1559 transaction in canonical form and nothing else. */
-function parse(bytes: Hex): TransactionSerializableEIP1559 {
+interface Parsed {
+  transaction: TransactionSerializableEIP1559;
+  signature: { r: Hex; s: Hex; yParity: number };
+}
+
+/** Half the order of secp256k1: with a higher s, nodes refuse a transaction (EIP-2). */
+const HALF_ORDER = 0x7fffffffffffffffffffffffffffffff5d576e7357a4501ddfe92f46681b20a0n;
+
+/** The signed EIP-1559 transaction in the bytes. The type is read from the first byte, before anything is decoded. */
+function parse(bytes: Hex): Parsed {
   let cause: unknown;
   try {
-    const { r, s, yParity, ...signed } = parseTransaction(bytes as `0x02${string}`);
-    if (r && s && yParity !== undefined) {
-      const again: Hex = serializeTransaction(signed, { r, s, yParity });
-      if (again === bytes) return signed;
+    if (bytes.startsWith("0x02")) {
+      const { r, s, yParity, type, ...transaction } = parseTransaction(bytes as `0x02${string}`);
+      if (type === "eip1559" && r && s && yParity !== undefined && BigInt(s) <= HALF_ORDER)
+        return { transaction: { ...transaction, type }, signature: { r, s, yParity } };
     }
   } catch (error) {
     cause = error;
   }
-  throw refused("The signer returned no signed EIP-1559 transaction", cause);
+  throw refused(`The signer returned no signed EIP-1559 transaction${typeOf(bytes)}`, cause);
+}
+
+/** What else it is, for the message (EIP-2718). */
+function typeOf(bytes: Hex): string {
+  const first = Number.parseInt(bytes.slice(2, 4), 16);
+  if (first >= 0xc0) return ", but a legacy one";
+  return first === 2 ? "" : `, but one of type ${first}`;
 }
 
 /** Lower-case hex, for comparing bytes. */

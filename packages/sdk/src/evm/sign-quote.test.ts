@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import {
   keccak256,
+  numberToHex,
   parseTransaction,
   recoverTransactionAddress,
+  serializeTransaction,
   type TransactionSerializableEIP1559,
 } from "viem";
 import { privateKeyToAccount, toAccount } from "viem/accounts";
@@ -25,6 +27,9 @@ const asked: TransactionSerializableEIP1559 = {
   maxFeePerGas: 30_000_000_000n,
   maxPriorityFeePerGas: 1_000_000_000n,
 };
+/** The payment without its type and fees. */
+const plain = { chainId: 11155111, to: usdc, data: asked.data ?? "0x", nonce: 7, gas: 80_000n } as const;
+const fees = { maxFeePerGas: 30_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
 const wallet = (request: (args: { method: string; params?: unknown }) => Promise<unknown>) => ({
   provider: { request },
   address: alice.address,
@@ -115,6 +120,81 @@ test.each<[string, Partial<TransactionSerializableEIP1559>]>([
   const signing = signQuote(goodQuote(), signsInstead(transaction), { clock });
   await expect(signing).rejects.toBeInstanceOf(SigningError);
   await expect(signing).rejects.toThrow(`another ${what} than was asked for`);
+});
+
+/** The payment as a wallet might send it in another type, with values that pass every ceiling under another name. */
+const otherTypes: Array<[string, Parameters<typeof alice.signTransaction>[0]]> = [
+  [
+    "EIP-2930 with a gas price of its own",
+    { ...plain, type: "eip2930", gasPrice: 10n ** 13n, accessList: [] },
+  ],
+  [
+    "EIP-4844 with a blob fee",
+    {
+      ...plain,
+      ...fees,
+      type: "eip4844",
+      maxFeePerBlobGas: 10n ** 18n,
+      sidecars: false,
+      blobVersionedHashes: [`0x01${"22".repeat(31)}`],
+    },
+  ],
+  [
+    "EIP-7702 with an authorisation",
+    {
+      ...plain,
+      ...fees,
+      type: "eip7702",
+      authorizationList: [
+        {
+          address: bob,
+          chainId: 11155111,
+          nonce: 8,
+          r: `0x${"11".repeat(32)}`,
+          s: `0x${"11".repeat(32)}`,
+          yParity: 0,
+        },
+      ],
+    },
+  ],
+  ["EIP-7702 without one", { ...plain, ...fees, type: "eip7702", authorizationList: [] }],
+  ["legacy", { ...plain, type: "legacy", gasPrice: 10n ** 13n }],
+];
+
+test.each(otherTypes)(
+  "a wallet that returns the same payment as another type is refused: %s",
+  async (_, other) => {
+    const bytes = await alice.signTransaction(other);
+    for (const reply of [bytes, { raw: bytes }]) {
+      const signing = signQuote(
+        goodQuote(),
+        wallet(async () => reply),
+        { clock },
+      );
+      await expect(signing).rejects.toBeInstanceOf(SigningError);
+      await expect(signing).rejects.toThrow(/no signed EIP-1559 transaction, but/);
+    }
+  },
+);
+
+test("a wallet that returns too little gas or fee to be mined is caught", async () => {
+  for (const low of [{ gas: 20_999n }, { maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }]) {
+    await expect(signQuote(goodQuote(), signsInstead(low), { clock })).rejects.toThrow(/another fee/);
+  }
+});
+
+test("the same signature with a high s is refused: nodes would not take it (EIP-2)", async () => {
+  const { r, s, yParity, ...transaction } = parseTransaction(await alice.signTransaction(asked));
+  if (!r || !s || yParity === undefined) throw new Error("not signed");
+  const order = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
+  const high = numberToHex(order - BigInt(s), { size: 32 });
+  const bytes = serializeTransaction(transaction, { r, s: high, yParity: 1 - yParity });
+  const signing = signQuote(
+    goodQuote(),
+    wallet(async () => bytes),
+    { clock },
+  );
+  await expect(signing).rejects.toThrow(/no signed EIP-1559 transaction/);
 });
 
 test("someone else's signature is caught", async () => {

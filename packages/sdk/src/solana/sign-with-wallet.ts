@@ -54,7 +54,8 @@ async function loadWeb3() {
 
 function parse(answer: unknown): Transaction {
   try {
-    if (answer instanceof Uint8Array) return parseTransaction(answer);
+    // Copied, so that the wallet cannot change what was checked.
+    if (answer instanceof Uint8Array) return parseTransaction(Uint8Array.from(answer));
   } catch (cause) {
     if (!(cause instanceof MalformedError)) throw cause;
     throw refused(`The wallet returned no signed legacy transaction: ${cause.message}`);
