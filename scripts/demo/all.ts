@@ -10,18 +10,19 @@ export async function payAll(service: LocalService, waybill: Waybill): Promise<v
   for (const journey of journeys) {
     const name = `${journey.from} ${journey.sends} -> ${journey.to} ${journey.receives}`;
     if (process.stderr.isTTY) process.stderr.write(`Paying ${name}\n`);
-    const { quote, approvals, tracked, txHash, cost } = await travel(service, waybill, journey).catch(
-      (cause: unknown) => {
-        throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-      },
-    );
-    const { source, destination, fee } = quote;
+    const { quote, sent, arrived, approvals, tracked, txHash, cost } = await travel(
+      service,
+      waybill,
+      journey,
+    ).catch((cause: unknown) => {
+      throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    });
     rows.push([
       journey.from === journey.to ? journey.from : `${journey.from} > ${journey.to}`,
       quote.provider,
-      `${source.amount_formatted} ${source.symbol}`,
-      `${destination.amount_formatted} ${destination.symbol}`,
-      fee.total_fee === "" ? "-" : fee.total_fee,
+      sent,
+      arrived,
+      quote.fee.total_fee === "" ? "-" : quote.fee.total_fee,
       cost.toString(),
       String(approvals + 1),
       tracked.status,

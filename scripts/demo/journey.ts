@@ -1,6 +1,7 @@
 import type { Quote, TrackedTransaction, TransactionReport, Waybill } from "@waybill/sdk";
 import { knownContracts, knownTokens } from "@waybill/sdk/evm";
 import type { LocalService } from "@waybill/server/local";
+import { formatUnits } from "viem";
 import type { Journey } from "./journeys.ts";
 import { type Ledger, ledgersOf } from "./ledgers/index.ts";
 import { signWith } from "./signers.ts";
@@ -8,6 +9,9 @@ import { signWith } from "./signers.ts";
 /** What came of a journey; its balances were compared on the chains. */
 export interface Travelled {
   quote: Quote;
+  /** What left and what arrived by the chains, in units of the registry's tokens. */
+  sent: string;
+  arrived: string;
   txHash: string;
   /** How many approvals came before the payment. */
   approvals: number;
@@ -54,7 +58,7 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
     slippage_bps: 50,
     travel_rule_compliant: true,
   });
-  const signed = await signWith(alice, quoted);
+  const signed = await signWith(alice, quoted, { minAmountOut: journey.atLeast });
   await waybill.transactions.submit(signed, { travelRuleCompliant: true });
   const tracked = await waybill.transactions.wait(signed.txHash, { pollMs: 100 });
   if (tracked.status !== "completed")
@@ -89,7 +93,9 @@ export async function travel(service: LocalService, waybill: Waybill, journey: J
       0n,
     );
   }
-  return { quote, txHash: signed.txHash, approvals: approvals.length, tracked, report, cost };
+  const sent = inUnits(places[0], journey.amount);
+  const arrived = inUnits(places[1], changed(places[1], bob.address));
+  return { quote, sent, arrived, txHash: signed.txHash, approvals: approvals.length, tracked, report, cost };
 }
 
 function agree(what: string, actual: bigint, expected: bigint): void {
@@ -101,6 +107,11 @@ const place = (network: string, slug: string): Place => {
   if (!token?.addr) throw new Error(`${network} has no ${slug}`);
   return { network, token: token.addr };
 };
+
+function inUnits(place: Place | undefined, amount: bigint): string {
+  const token = knownTokens.find((item) => item.network === place?.network && item.addr === place.token);
+  return token ? `${formatUnits(amount, token.exponent)} ${token.symbol}` : `${amount} base units`;
+}
 
 /** The tokens at both ends, in this order, then the bridged ones when the payment leaves its network. */
 function touched({ from, to, sends, receives }: Journey): Place[] {

@@ -7,6 +7,8 @@ export interface Journey {
   receives: string;
   /** Base units of what is sent. */
   amount: bigint;
+  /** Between currencies: the least that is taken, in base units of what arrives. */
+  atLeast?: bigint;
   /** Who is expected to offer the best quote. */
   provider: string;
 }
@@ -17,9 +19,33 @@ const usdc = 25_000_000n;
 export const journeys: readonly Journey[] = [
   { from: "sepolia", to: "sepolia", sends: "usdc", receives: "usdc", amount: usdc, provider: "direct" },
   { from: "sepolia", to: "basesep", sends: "usdc", receives: "usdc", amount: usdc, provider: "cctp" },
-  { from: "sepolia", to: "sepolia", sends: "usdc", receives: "eurc", amount: usdc, provider: "stableswap" },
-  { from: "sepolia", to: "basesep", sends: "eurc", receives: "usdc", amount: usdc, provider: "router" },
-  { from: "sepolia", to: "basesep", sends: "usdc", receives: "eurc", amount: usdc, provider: "router" },
+  {
+    from: "sepolia",
+    to: "sepolia",
+    sends: "usdc",
+    receives: "eurc",
+    amount: usdc,
+    atLeast: 22_500_000n,
+    provider: "stableswap",
+  },
+  {
+    from: "sepolia",
+    to: "basesep",
+    sends: "eurc",
+    receives: "usdc",
+    amount: usdc,
+    atLeast: 26_000_000n,
+    provider: "router",
+  },
+  {
+    from: "sepolia",
+    to: "basesep",
+    sends: "usdc",
+    receives: "eurc",
+    amount: usdc,
+    atLeast: 22_500_000n,
+    provider: "router",
+  },
   {
     from: "solana-devnet",
     to: "solana-devnet",

@@ -43,7 +43,7 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
         (factor) => `  ${factor.risk_level}: ${factor.factor} - ${factor.description}`,
       );
       const lines = [
-        `provider ${quote.provider}, ${quote.destination.amount_formatted} ${quote.destination.symbol} arrive`,
+        `provider ${quote.provider}`,
         `risk ${risk?.overall_risk_level ?? "not assessed"}`,
         ...(factors ?? []),
       ];
@@ -57,7 +57,7 @@ export async function pay(service: LocalService, waybill: Waybill): Promise<Tran
       const checked = verifyQuote(quoted);
       const signed = await signQuote(quoted, alice);
       const lines = [
-        `sends ${checked.amount} base units of ${checked.token.address}`,
+        `sends ${checked.amountFormatted} ${checked.token.symbol}, ${checked.amount} base units of ${checked.token.address}`,
         `to ${checked.recipient} on chain ${checked.chainId}`,
         `signed as ${signed.txHash}`,
       ];

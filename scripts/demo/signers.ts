@@ -3,15 +3,22 @@ import type { LocalService } from "@waybill/server/local";
 
 type Wallet = LocalService["wallets"][number];
 
-/** Verifies a quote and signs it with a public wallet, by the SDK's entry for the wallet's family. */
-export async function signWith(wallet: Wallet, quoted: Quoted): Promise<SignedTransfer> {
+/**
+ * Verifies a quote and signs it with a public wallet, by the SDK's entry for the wallet's family. `minAmountOut`, in base
+ * units of what arrives, is the reference for a price between currencies.
+ */
+export async function signWith(
+  wallet: Wallet,
+  quoted: Quoted,
+  bounds: { minAmountOut?: bigint | undefined } = {},
+): Promise<SignedTransfer> {
   switch (wallet.kind) {
     case "evm": {
       const [{ signQuote }, { privateKeyToAccount }] = await Promise.all([
         import("@waybill/sdk/evm"),
         import("viem/accounts"),
       ]);
-      return signQuote(quoted, privateKeyToAccount(wallet.privateKey as `0x${string}`));
+      return signQuote(quoted, privateKeyToAccount(wallet.privateKey as `0x${string}`), bounds);
     }
     case "solana": {
       const [{ signQuote }, { Keypair }, { base58 }] = await Promise.all([
@@ -19,7 +26,7 @@ export async function signWith(wallet: Wallet, quoted: Quoted): Promise<SignedTr
         import("@solana/web3.js"),
         import("@scure/base"),
       ]);
-      return signQuote(quoted, Keypair.fromSecretKey(base58.decode(wallet.privateKey)));
+      return signQuote(quoted, Keypair.fromSecretKey(base58.decode(wallet.privateKey)), bounds);
     }
     case "cosmos": {
       const [{ signQuote }, { DirectSecp256k1Wallet }] = await Promise.all([
@@ -28,7 +35,7 @@ export async function signWith(wallet: Wallet, quoted: Quoted): Promise<SignedTr
       ]);
       const prefix = wallet.address.slice(0, wallet.address.lastIndexOf("1"));
       const key = Uint8Array.from(Buffer.from(wallet.privateKey, "hex"));
-      return signQuote(quoted, await DirectSecp256k1Wallet.fromKey(key, prefix));
+      return signQuote(quoted, await DirectSecp256k1Wallet.fromKey(key, prefix), bounds);
     }
   }
 }

@@ -30,6 +30,8 @@ export interface RuleFailure {
   rule: string;
   expected: string;
   actual: string;
+  /** What to do next, when that is something else than not to sign. */
+  hint?: string;
 }
 
 /**
@@ -49,13 +51,15 @@ export class QuoteRefusedError extends WaybillError {
     readonly failures: readonly RuleFailure[],
   ) {
     const late = failures.every(({ rule }) => rule === "expiry");
+    const curable = failures.every(({ hint }) => hint);
     super({
       code: late ? "quote_expired" : "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
       hint: late
         ? "Ask for a new quote."
-        : "Do not sign it. If a new one is refused too, do not trust the server.",
+        : (curable && first.hint) || "Do not sign it. If a new one is refused too, do not trust the server.",
     });
-    Object.assign(this, first);
+    const { rule, expected, actual } = first;
+    Object.assign(this, { rule, expected, actual });
   }
 }

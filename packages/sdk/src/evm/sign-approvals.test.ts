@@ -2,7 +2,7 @@ import { encodeFunctionData, erc20Abi, keccak256, parseTransaction, recoverTrans
 import { privateKeyToAccount } from "viem/accounts";
 import { describe, expect, test } from "vitest";
 import { alice, change, clock, usdc } from "../../test/support/quote";
-import { APPROVALS, dataOf } from "../../test/support/refused";
+import { APPROVALS, accepting, dataOf } from "../../test/support/refused";
 import { bridge, bridged, routes } from "../../test/support/routes";
 import { SigningError } from "../errors/signing";
 import type { SignedBytes } from "../types";
@@ -39,7 +39,7 @@ describe.each(Object.keys(routes) as Array<keyof typeof routes>)("%s", (name) =>
   const quoted = routes[name].make();
 
   test("the approval is signed first, for exactly what is taken, with the nonce before the payment's", async () => {
-    const signed = await signQuote(quoted, alice, { clock });
+    const signed = await signQuote(quoted, alice, accepting);
     const [approval, ...more] = signed.approvals ?? [];
     expect(more).toEqual([]);
     if (!approval) throw new Error("no approval was signed");

@@ -3,7 +3,7 @@ import { QuoteRefusedError, type RuleFailure } from "../errors/signing";
 import type { RegistryToken } from "./registry";
 import type { RuleList } from "./rule";
 import { type RequestedPayment, readSubject, type Subject } from "./rule-input";
-import { completeBounds } from "./value-bounds";
+import { completeBounds, type ValueOptions } from "./value-bounds";
 
 /** The family-specific parts of quote verification. */
 export interface Family<Transaction, Limits, Proven> {
@@ -15,22 +15,12 @@ export interface Family<Transaction, Limits, Proven> {
   assemble(subject: Subject<Transaction>): Proven | undefined;
 }
 
-export interface ProveOptions {
+export interface ProveOptions extends ValueOptions {
   clock?: Pick<Clock, "now"> | undefined;
   /** Tokens that are not in the registry, so that requests can use their slugs and results contain their decimals. */
   tokens?: readonly RegistryToken[] | undefined;
   /** Address of the signer; must be the request's sender. */
   signer?: string | undefined;
-  /**
-   * Maximum difference between the amount and the minimum amount that arrives, for tokens of the same currency: in
-   * basis points, 0 to 10000, 100 by default. Covers fees and slippage.
-   */
-  maxLossBps?: number | undefined;
-  /**
-   * Minimum amount that must arrive, in base units of the destination token. Set it for a payment across currencies:
-   * without it, the quote's exchange rate is only checked against a rough limit.
-   */
-  minAmountOut?: bigint | undefined;
 }
 
 /**

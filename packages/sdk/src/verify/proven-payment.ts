@@ -1,4 +1,9 @@
+import { expectedValue, type PriceBasis } from "./expected-value";
 import type { Subject } from "./rule-input";
+import type { ValueBounds } from "./value-bounds";
+
+/** The values that the spec has for a trial run. */
+const SIMULATED = ["success", "reverted", "not_simulated"] as const;
 
 /** A token of a verified payment. */
 export interface PaymentToken {
@@ -27,22 +32,30 @@ export interface ProvenPayment {
   amount: bigint;
   /** Minimum amount that arrives, in base units of `destinationToken`. */
   minAmountOut: bigint;
+  priceCheckedBy: PriceCheck;
   /** Milliseconds since the epoch. */
   expiresAt: number;
+  /** What the server says beside it; nothing proves it. */
+  claimed: { amountOut: bigint; simulation: (typeof SIMULATED)[number] | null };
 }
 
+/**
+ * What a payment's price was compared with: tokens of one value, prices of the caller's, its `minAmountOut`, or nothing
+ * (`quote`): the caller accepts the quote's own price.
+ */
+export type PriceCheck = "same_value" | "prices" | "min_amount_out" | "quote";
+
 /** These fields of an input that passed every rule; undefined when a value is missing. */
-export function readPayment({
-  requested,
-  quoteId,
-  provider,
-  minAmountOut,
-  expiresAt,
-}: Subject<unknown>): ProvenPayment | undefined {
+export function readPayment(subject: Subject<unknown>): ProvenPayment | undefined {
+  const { requested, quoteId, provider, minAmountOut, expiresAt, bounds, simulation } = subject;
+  const amountOut = subject.destination.amount;
   const { network, destinationNetwork, token, destinationToken, sender, recipient, amount } = requested;
   if (!network || !destinationNetwork || !token?.address || !destinationToken?.address) return undefined;
   if (!sender || !recipient || !quoteId || !provider) return undefined;
   if (amount === undefined || minAmountOut === undefined || expiresAt === undefined) return undefined;
+  if (amountOut === undefined) return undefined;
+  const basis =
+    provider === "direct" ? "same_value" : expectedValue(amount, token, destinationToken, bounds)?.basis;
   return {
     quoteId,
     provider,
@@ -58,6 +71,13 @@ export function readPayment({
     recipient,
     amount,
     minAmountOut,
+    priceCheckedBy: priceCheck(basis, bounds),
     expiresAt,
+    claimed: { amountOut, simulation: SIMULATED.find((known) => known === simulation) ?? null },
   };
+}
+
+function priceCheck(basis: PriceBasis | undefined, { minAmountOut }: ValueBounds): PriceCheck {
+  if (basis !== undefined && basis !== "rough_limit") return basis;
+  return minAmountOut > 0n ? "min_amount_out" : "quote";
 }

@@ -23,6 +23,8 @@ export interface Subject<Transaction> {
   destination: Leg;
   minAmountOut: bigint | undefined;
   transactionCount: number;
+  /** The server's word about a trial run of it. */
+  simulation: string | undefined;
   /** The first transaction, decoded by the family of the source network. */
   transaction: Transaction;
   /** Address of the signer, when it is known. */
@@ -95,6 +97,7 @@ export function readSubject<Transaction>(
     destination: readLeg(own(quote, "destination")),
     minAmountOut: integer(quote, "min_amount_out"),
     transactionCount: list.length,
+    simulation: text(own(list[0], "meta"), "simulation"),
     transaction: readTransaction(list[0], requested),
     signer: signer === undefined ? undefined : (accountOn(network, signer) ?? signer),
     now,

@@ -1,65 +1,56 @@
 import { ArgumentError } from "../errors/base";
-import type { KnownToken } from "./registry";
+import { scaledPrices } from "./prices";
 
-/** The caller's limits for the amount that arrives. */
+/** What the caller says about the amount that arrives. */
+export interface ValueOptions {
+  /**
+   * Maximum difference between what is sent and what arrives at least, in basis points, 0 to 10000, 100 by default.
+   * Covers fees and slippage. Applies between tokens of one currency, and wherever `prices` has both tokens.
+   */
+  maxLossBps?: number | undefined;
+  /** Minimum amount that must arrive, in base units of the destination token. */
+  minAmountOut?: bigint | undefined;
+  /**
+   * Prices of one unit of each token in any common currency, as decimal strings, by symbol of the registry or by
+   * address: `{ USDC: "1", EURC: "1.0842" }`. From a source of your own: the server's prices are no second witness.
+   */
+  prices?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Signs a payment between known currencies at the price that the quote itself states, within a rough limit of half to
+   * twice as many units. For a price that somebody has seen and accepted.
+   */
+  acceptQuotedPrice?: boolean | undefined;
+}
+
+/** The caller's limits for the amount that arrives, complete. */
 export interface ValueBounds {
-  /** Maximum loss between tokens of the same currency, in basis points. */
   maxLossBps: bigint;
-  /** Base units of the destination token; 0 when the caller sets none. */
+  /** 0 when the caller sets none. */
   minAmountOut: bigint;
+  /** By symbol or address, with 18 decimals. */
+  prices: ReadonlyMap<string, bigint>;
+  acceptQuotedPrice: boolean;
 }
 
 /** Basis points in 100 %. */
 export const WHOLE_BPS = 10_000n;
 
 /** @throws ArgumentError for invalid bounds */
-export function completeBounds(given: {
-  maxLossBps?: number | undefined;
-  minAmountOut?: bigint | undefined;
-}): ValueBounds {
-  const { maxLossBps = 100, minAmountOut = 0n } = given;
+export function completeBounds(given: ValueOptions): ValueBounds {
+  const { maxLossBps = 100, minAmountOut = 0n, prices = {}, acceptQuotedPrice = false } = given;
   if (!Number.isInteger(maxLossBps) || maxLossBps < 0 || maxLossBps > 10_000) {
     throw new ArgumentError("maxLossBps is no whole number from 0 to 10000", "100 allows a loss of 1 %.");
   }
-  if (typeof minAmountOut !== "bigint") {
-    throw new ArgumentError("minAmountOut is no bigint", "It counts base units of the destination token.");
+  if (typeof minAmountOut !== "bigint" || minAmountOut < 0n) {
+    throw new ArgumentError(
+      "minAmountOut is no bigint of at least 0",
+      "It counts base units of the destination token.",
+    );
   }
-  return { maxLossBps: BigInt(maxLossBps), minAmountOut };
-}
-
-/** The currency of each stablecoin, by symbol in our registry. */
-const CURRENCIES: Readonly<Record<string, string>> = { USDC: "USD", USDT: "USD", EURC: "EUR" };
-
-/** Whether one unit of each has the same value: the same currency, or the same symbol on two networks. */
-export function sameValue(from: KnownToken, to: KnownToken): boolean {
-  if (from.symbol === null || to.symbol === null) return false;
-  return from.symbol === to.symbol || (isPegged(from) && currencyOf(from) === currencyOf(to));
-}
-
-/**
- * The minimum base units of `to` for an amount of `from`. For the same currency: the amount less the allowed loss.
- * Across currencies: half as many units. That is not an exchange rate: dollar and euro have always been closer than
- * that, so an amount below it is a mistake or a theft. Undefined when the currencies are unknown.
- */
-export function minimumAmountFor(
-  amount: bigint,
-  from: KnownToken,
-  to: KnownToken,
-  { maxLossBps }: ValueBounds,
-): bigint | undefined {
-  if (from.decimals === null || to.decimals === null) return undefined;
-  const known = sameValue(from, to) || (isPegged(from) && isPegged(to));
-  if (!known) return undefined;
-  const kept = sameValue(from, to) ? WHOLE_BPS - maxLossBps : WHOLE_BPS / 2n;
-  const numerator = amount * 10n ** BigInt(to.decimals) * kept;
-  const denominator = 10n ** BigInt(from.decimals) * WHOLE_BPS;
-  return (numerator + denominator - 1n) / denominator;
-}
-
-function currencyOf({ symbol }: KnownToken): string | undefined {
-  return symbol !== null && Object.hasOwn(CURRENCIES, symbol) ? CURRENCIES[symbol] : undefined;
-}
-
-function isPegged(token: KnownToken): boolean {
-  return currencyOf(token) !== undefined;
+  return {
+    maxLossBps: BigInt(maxLossBps),
+    minAmountOut,
+    prices: scaledPrices(prices),
+    acceptQuotedPrice: acceptQuotedPrice === true,
+  };
 }

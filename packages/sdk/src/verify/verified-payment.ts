@@ -1,6 +1,6 @@
+import { sameValue } from "./expected-value";
 import type { PaymentToken, ProvenPayment } from "./proven-payment";
 import { nativeCoin } from "./registry";
-import { sameValue } from "./value-bounds";
 
 /** The called contract, and its purpose. */
 export interface CalledContract {
@@ -17,13 +17,38 @@ export interface VerifiedApproval {
   amount: bigint;
 }
 
-/** A payment verified against the request, for display in a wallet: one shape for all families of networks. */
-export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt"> {
+/**
+ * What the server says of a payment and nothing proves: show it as its word, and decide nothing by it. Its other
+ * statements (`amount_formatted`, `symbol`, `fee`) are not repeated, because the proven values replace them.
+ */
+export interface ServerClaims {
+  /** The estimate of what arrives, at least `minAmountOut`. */
+  amountOut: bigint;
+  amountOutFormatted: string | null;
+  /** Its trial run of the transaction; null when the value is none of the spec. */
+  simulation: "success" | "reverted" | "not_simulated" | null;
+}
+
+/** What arrives if the swap on the destination network fails, at the same recipient. */
+export interface Fallback {
+  token: PaymentToken;
+  minAmount: bigint;
+  minAmountFormatted: string | null;
+  /** The maximum loss against what is sent, in base units of `token`; null across currencies. */
+  lossCeiling: bigint | null;
+}
+
+/**
+ * A payment verified against the request, for display in a wallet: one shape for all families of networks. Every value
+ * comes from the decoded transaction, the request and the registry, except `claimed`.
+ */
+export interface VerifiedPayment extends Omit<ProvenPayment, "expiresAt" | "claimed"> {
+  claimed: ServerClaims;
   /** Units of the token, e.g. `2.5`; null if its decimals are unknown. */
   amountFormatted: string | null;
   minAmountOutFormatted: string | null;
   /** The token that is delivered if the swap on the destination network fails; null without such a swap. */
-  otherwise: { token: PaymentToken; minAmount: bigint; minAmountFormatted: string | null } | null;
+  otherwise: Fallback | null;
   /** The maximum loss by fees and slippage, in base units of `destinationToken`; null across currencies. */
   lossCeiling: bigint | null;
   lossCeilingFormatted: string | null;
@@ -55,13 +80,14 @@ export function showPayment(
   { feeCeiling, contract, approvals = [], otherwise }: ShownParts,
   formatAddress: (address: string) => string = (address) => address,
 ): VerifiedPayment {
-  const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt } = payment;
+  const { token, destinationToken, sender, recipient, amount, minAmountOut, expiresAt, claimed } = payment;
   const coin = nativeCoin(payment.network);
   const formatted = (token: PaymentToken): PaymentToken => ({
     ...token,
     address: formatAddress(token.address),
   });
-  const lossCeiling = lossOf(payment);
+  const direct = payment.provider === "direct";
+  const lossCeiling = direct ? 0n : lossOf(amount, token, minAmountOut, destinationToken);
   return {
     quoteId: payment.quoteId,
     provider: payment.provider,
@@ -80,8 +106,10 @@ export function showPayment(
           token: formatted(otherwise.token),
           minAmount: otherwise.minAmount,
           minAmountFormatted: formatUnits(otherwise.minAmount, otherwise.token.decimals),
+          lossCeiling: lossOf(amount, token, otherwise.minAmount, otherwise.token),
         }
       : null,
+    priceCheckedBy: payment.priceCheckedBy,
     lossCeiling,
     lossCeilingFormatted: lossCeiling === null ? null : formatUnits(lossCeiling, destinationToken.decimals),
     feeCeiling,
@@ -94,17 +122,20 @@ export function showPayment(
       spender: formatAddress(approval.spender),
     })),
     expiresAt: new Date(expiresAt).toISOString(),
+    claimed: {
+      amountOut: claimed.amountOut,
+      amountOutFormatted: formatUnits(claimed.amountOut, destinationToken.decimals),
+      simulation: claimed.simulation,
+    },
   };
 }
 
-/** Amount minus the minimum amount that arrives, in the destination's decimals, rounded up; at least 0. */
-function lossOf({ token, destinationToken, amount, minAmountOut, provider }: ProvenPayment): bigint | null {
-  if (provider === "direct") return 0n;
-  if (token.decimals === null || destinationToken.decimals === null) return null;
-  if (!sameValue(token, destinationToken)) return null;
+/** What is sent minus what arrives at least, in the received token's decimals, rounded up; at least 0. */
+function lossOf(sent: bigint, token: PaymentToken, least: bigint, received: PaymentToken): bigint | null {
+  if (token.decimals === null || received.decimals === null || !sameValue(token, received)) return null;
   const unit = 10n ** BigInt(token.decimals);
-  const worth = (amount * 10n ** BigInt(destinationToken.decimals) + unit - 1n) / unit;
-  return worth > minAmountOut ? worth - minAmountOut : 0n;
+  const worth = (sent * 10n ** BigInt(received.decimals) + unit - 1n) / unit;
+  return worth > least ? worth - least : 0n;
 }
 
 /** Base units as a decimal number without trailing zeros; null if the decimals are unknown. */

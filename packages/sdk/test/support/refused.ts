@@ -8,10 +8,13 @@ import { change, clock } from "./quote";
 export const DATA = "quote.transactions.0.data";
 export const APPROVALS = "quote.transactions.0.erc20_approvals";
 
-/** The rules that refuse a quote; none when it verifies. */
+/** Options of a caller who has seen the price of a quote and accepts it. */
+export const accepting = { clock, acceptQuotedPrice: true };
+
+/** The rules that refuse a quote whose price is accepted; none when it verifies. */
 export function refused(quoted: Quoted, options: VerifyOptions = {}): string[] {
   try {
-    verifyQuote(quoted, { clock, ...options });
+    verifyQuote(quoted, { ...accepting, ...options });
   } catch (error) {
     if (error instanceof QuoteRefusedError) return error.failures.map(({ rule }) => rule);
     throw error;

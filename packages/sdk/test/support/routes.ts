@@ -9,6 +9,8 @@ export const router = "0x6EFa81725e6E747F5Cb5ad76034563E57a37a6c1";
 const sepoliaEurc = "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4";
 const basesepUsdc = "0x036CbD53842c5426634e7929541eC2318f3dCF7e";
 const basesepEurc = "0x808456652fdb597867f38412077A9182bf77359F";
+const sepoliaUsdt = "0x09C2cB25c1bD92b2b474447E9921D56d0da14866";
+const basesepUsdt = "0x2925DD12c698910b52B190f9A346436777DE1259";
 const solanaUsdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
 /** Some Solana wallet, and the 32 bytes of its key. */
 export const solanaWallet = "9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM";
@@ -172,6 +174,42 @@ export const bridgedAndSwapped = () =>
     amountOut: 92_400_000n,
     minAmountOut: 92_000_000n,
   });
+
+/** Tokens that a route may begin and end with, by slug. */
+const tokensHere: Record<string, string> = { usdc, eurc: sepoliaEurc, usdt: sepoliaUsdt };
+const tokensThere: Record<string, string> = { usdc: basesepUsdc, eurc: basesepEurc, usdt: basesepUsdt };
+
+/** 100 units on sepolia into units on basesep: swap, bridge, swap; 100 USDC are bridged. */
+export function doublySwapped(from: string, into: string, out: bigint): Quoted {
+  const [tokenIn, tokenOut] = [tokensHere[from] ?? from, tokensThere[into] ?? into] as Hex[];
+  const amountOut = out * 1_000_000n;
+  const hook = encodeAbiParameters(hookOf, [tokenOut ?? "0x", amountOut, bob, deadline + 3_600n]);
+  return quote({
+    provider: "router",
+    to: router,
+    data: encodeFunctionData({
+      abi,
+      functionName: "route",
+      args: [
+        {
+          tokenIn: tokenIn ?? "0x",
+          amountIn: amount,
+          bridgeToken: usdc,
+          minBridged: amount,
+          maxFee: 5_000n,
+          destinationDomain: 6,
+          recipient: pad(router),
+          hook,
+          deadline,
+        },
+      ],
+    }),
+    from: ["sepolia", tokenIn ?? ""],
+    into: ["basesep", tokenOut ?? ""],
+    amountOut,
+    minAmountOut: amountOut,
+  });
+}
 
 /** Every route, by name, with the words of its call that a quote may choose within bounds. */
 export const routes = {

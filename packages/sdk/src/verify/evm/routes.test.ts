@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alice, bob, change, clock, usdc } from "../../../test/support/quote";
-import { APPROVALS, DATA, dataOf, refused, withWord } from "../../../test/support/refused";
+import { APPROVALS, accepting, DATA, dataOf, refused, withWord } from "../../../test/support/refused";
 import {
   bridge,
   bridged,
@@ -24,7 +24,7 @@ describe("what a wallet shows of a route", () => {
   const approval = (spender: string, token: string = usdc) => [{ token, spender, amount: 100_000_000n }];
 
   test("a bridge", () => {
-    expect(verifyQuote(bridged(), { clock })).toMatchObject({
+    expect(verifyQuote(bridged(), accepting)).toMatchObject({
       ...common,
       provider: "cctp",
       network: "sepolia",
@@ -45,7 +45,7 @@ describe("what a wallet shows of a route", () => {
   });
 
   test("a bridge to Solana", () => {
-    expect(verifyQuote(bridgedToSolana(), { clock })).toMatchObject({
+    expect(verifyQuote(bridgedToSolana(), accepting)).toMatchObject({
       destinationNetwork: "solana-devnet",
       destinationToken: { symbol: "USDC", address: "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU" },
       recipient: solanaWallet,
@@ -53,7 +53,7 @@ describe("what a wallet shows of a route", () => {
   });
 
   test("a swap, whose loss across currencies nobody can name", () => {
-    expect(verifyQuote(swapped(), { clock })).toMatchObject({
+    expect(verifyQuote(swapped(), accepting)).toMatchObject({
       ...common,
       destinationToken: { symbol: "EURC" },
       minAmountOutFormatted: "92",
@@ -65,7 +65,7 @@ describe("what a wallet shows of a route", () => {
 
   test("a swap and a bridge", () => {
     const eurc = "0x08210F9170F89Ab7658F0B5E3fF39b0E03C594D4";
-    expect(verifyQuote(swappedAndBridged(), { clock })).toMatchObject({
+    expect(verifyQuote(swappedAndBridged(), accepting)).toMatchObject({
       ...common,
       token: { symbol: "EURC", address: eurc },
       contract: { address: router, purpose: "swap_and_bridge" },
@@ -75,7 +75,7 @@ describe("what a wallet shows of a route", () => {
   });
 
   test("a bridge and a swap, and what arrives when the swap cannot be met", () => {
-    expect(verifyQuote(bridgedAndSwapped(), { clock })).toMatchObject({
+    expect(verifyQuote(bridgedAndSwapped(), accepting)).toMatchObject({
       recipient: bob,
       destinationToken: { symbol: "EURC" },
       otherwise: { token: { symbol: "USDC" }, minAmount: 99_995_000n, minAmountFormatted: "99.995" },
@@ -105,7 +105,7 @@ describe.each(names)("%s", (name) => {
       fc.property(fc.constantFrom(...chosen), value, (word, chosenValue) => {
         const quoted = withWord(make(), word, chosenValue);
         if (refused(quoted).length > 0) return;
-        const { minAmountOut, data } = verifyQuote(quoted, { clock });
+        const { minAmountOut, data } = verifyQuote(quoted, accepting);
         expect(data).toBe(dataOf(quoted).toLowerCase());
         expect(minAmountOut).toBe(BigInt(make().quote.min_amount_out));
         // Only more than was promised, a lower fee or another deadline is left.
@@ -134,7 +134,7 @@ describe.each(names)("%s", (name) => {
 
   test("upper-case hex is the same call", () => {
     const quoted = change(make(), DATA, `0x${dataOf(make()).slice(2).toUpperCase()}`);
-    expect(verifyQuote(quoted, { clock }).data).toBe(dataOf(make()).toLowerCase());
+    expect(verifyQuote(quoted, accepting).data).toBe(dataOf(make()).toLowerCase());
   });
 
   test("any other value in any place that matters is refused", () => {
@@ -193,13 +193,13 @@ describe.each(names)("%s", (name) => {
 
 describe("each rule of routes refuses by its own name", () => {
   test.each<[rule: string, quoted: Quoted]>([
-    ["same_network", change(swapped(), "request.to_chain", "basesep")],
-    ["same_network", change(bridged(), "request.to_chain", "sepolia")],
+    ["payment_kind", change(swapped(), "request.to_chain", "basesep")],
+    ["payment_kind", change(bridged(), "request.to_chain", "sepolia")],
     ["request_recipient", change(bridgedToSolana(), "request.to_address", bob)],
     ["request_recipient", change(bridged(), "request.to_address", solanaWallet)],
     ["request_recipient", change(bridgedToSolana(), "request.to_address", `1${solanaWallet}`)],
-    ["bridged_asset", change(bridged(), "request.to_asset", "eurc")],
-    ["bridged_asset", change(bridged(), "request.from_asset", "usdt")],
+    ["payment_kind", change(bridged(), "request.to_asset", "eurc")],
+    ["payment_kind", change(bridged(), "request.from_asset", "usdt")],
     ["contract", change(bridged(), "request.from_chain", "eth")],
     ["delivery", change(bridgedAndSwapped(), "request.to_asset", "usdc")],
     ["delivery", change(swappedAndBridged(), "request.to_asset", "eurc")],
@@ -231,6 +231,9 @@ describe("each rule of routes refuses by its own name", () => {
     ["min_amount_out", withWord(swappedAndBridged(), 4, 107_499_999n)],
     ["min_amount_out", withWord(bridgedAndSwapped(), 12, 91_999_999n)],
     ["min_bridged", withWord(bridgedAndSwapped(), 4, 99_999_999n)],
+    ["min_bridged", withWord(swappedAndBridged(), 4, 200_000_001n)],
+    ["min_amount_out", withWord(swapped(), 3, 92_400_001n)],
+    ["min_amount_out", withWord(bridged(), 2, 4_999n)],
     ["bridge_fee", withWord(bridgedAndSwapped(), 5, 1_000_001n)],
     ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n)],
     ["deadline", withWord(swapped(), 5, BigInt(clock.now()) / 1000n + 3_601n)],

@@ -18,12 +18,8 @@ export const nativeCoin: Rule = ({ requested }) =>
 
 export const sourceAsset: Rule = ({ requested, source }) => same(requested.token?.address, source.token);
 
-/** A direct payment delivers the same token that is sent. */
-export const destinationAsset: Rule = ({ requested, destination, provider }) =>
-  all(
-    same(requested.destinationToken?.address, destination.token),
-    provider === "direct" ? same(requested.token?.address, requested.destinationToken?.address) : undefined,
-  );
+export const destinationAsset: Rule = ({ requested, destination }) =>
+  same(requested.destinationToken?.address, destination.token);
 
 /** With other decimals, a quote would display another amount than the one sent. */
 export const decimals: Rule = ({ requested, source, destination }) =>

@@ -1,5 +1,7 @@
+import { expectedValue } from "../expected-value";
 import { all, must, type Rule, same } from "../rule";
-import { minimumAmountFor, WHOLE_BPS } from "../value-bounds";
+import type { Subject } from "../rule-input";
+import { WHOLE_BPS } from "../value-bounds";
 
 /** A direct payment delivers the whole amount; any other at least its stated minimum, which must be above zero. */
 export const amountOut: Rule = ({ requested, provider, destination, minAmountOut }) =>
@@ -26,21 +28,58 @@ export const slippage: Rule = ({ requested, provider, destination, minAmountOut 
   return must(minAmountOut >= least, () => `a min_amount_out of at least ${least}`, minAmountOut);
 };
 
-/** Fees and slippage stay within the limit, and an exchange rate within a rough one: see `minimumAmountFor`. */
-export const loss: Rule = ({ requested, provider, minAmountOut, bounds }) => {
-  if (provider === "direct") return undefined;
+/** What the payment should bring by the caller's bounds; undefined for a direct one and for unknown currencies. */
+function expected({ requested, provider, bounds }: Subject<unknown>) {
   const { token, destinationToken, amount } = requested;
-  if (!token || !destinationToken || amount === undefined || minAmountOut === undefined) {
-    return must(false, "two known tokens and two amounts", undefined);
-  }
-  const least = minimumAmountFor(amount, token, destinationToken, bounds);
-  // No exchange rate is known for these tokens: the caller must set a minimum.
-  if (least === undefined) return must(bounds.minAmountOut > 0n, "the option minAmountOut", undefined);
+  if (provider === "direct" || !token || !destinationToken || amount === undefined) return undefined;
+  return expectedValue(amount, token, destinationToken, bounds);
+}
+
+/** Between currencies the quote's price is the server's word only: something of the caller's must stand beside it. */
+export const priceReference: Rule = (subject) => {
+  const { provider, bounds } = subject;
+  const value = expected(subject);
+  if (provider === "direct" || bounds.minAmountOut > 0n) return undefined;
+  if (value && (value.basis !== "rough_limit" || bounds.acceptQuotedPrice)) return undefined;
+  return {
+    expected: "a reference for the price between two currencies",
+    actual: "none",
+    hint:
+      "Set minAmountOut to the least that must arrive, or prices of both tokens from a source of your own; " +
+      "acceptQuotedPrice takes the quote's word for it, between known currencies.",
+  };
+};
+
+/** Fees, slippage and price stay within the limit. */
+export const loss: Rule = (subject) => {
+  const least = expected(subject)?.least ?? 0n;
+  const { minAmountOut, bounds, provider } = subject;
   return must(
-    minAmountOut >= least,
+    provider === "direct" || (minAmountOut !== undefined && minAmountOut >= least),
     () => `at least ${least} base units to arrive (option maxLossBps: ${bounds.maxLossBps})`,
     minAmountOut,
   );
+};
+
+/**
+ * The estimate, which bounds the minimum of the call, can be met: with a minimum beyond any price the payment fails, and
+ * its fee and allowance are lost; or it ends in what its route falls back to.
+ */
+export const estimate: Rule = (subject) => {
+  const { provider, bounds, destination } = subject;
+  if (provider === "direct") return undefined;
+  const value = expected(subject);
+  const most = value?.most ?? 2n * bounds.minAmountOut;
+  const found = must(
+    most === 0n || (destination.amount !== undefined && destination.amount <= most),
+    () => `an estimate of at most ${most} base units`,
+    destination.amount,
+  );
+  if (!found || value) return found;
+  return {
+    ...found,
+    hint: "Set minAmountOut to at least half of what should arrive, if the estimate is right.",
+  };
 };
 
 /** The caller's own minimum. */

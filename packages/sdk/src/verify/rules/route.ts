@@ -1,5 +1,6 @@
 import type { NetworkKind } from "@waybill/spec/generated/registry";
-import { must, type Rule, same } from "../rule";
+import { kindOf, providerOf } from "../payment-kind";
+import { all, must, type Rule, same } from "../rule";
 
 /** The request names a network of our registry and of this family; otherwise nothing can be compared. */
 export const requestNetwork =
@@ -19,20 +20,30 @@ export const provider =
   ({ provider }) =>
     must(provider !== undefined && known.includes(provider), `one of ${known.join(", ")}`, provider);
 
-/** Whether a provider's payments stay on one network. */
-const stays: ReadonlyMap<string, boolean> = new Map([
-  ["direct", true],
-  ["stableswap", true],
-  ["cctp", false],
-  ["router", false],
-]);
-
-export const sameNetwork: Rule = ({ requested, provider = "" }) => {
-  const [from, to] = [requested.network?.slug, requested.destinationNetwork?.slug];
-  if (stays.get(provider)) return same(from, to);
-  // An unknown provider is reported by the rule `provider` only.
-  return must(!stays.has(provider) || from !== to, "another network in to_chain", to);
-};
+/**
+ * The provider's call fits the kind of what was asked. A pool that "swaps" a token for itself reverts and leaves its
+ * allowance behind, and a bridge from a test network must not end on a production network.
+ */
+export const paymentKind =
+  (...known: string[]): Rule =>
+  ({ requested, provider = "" }) => {
+    const kind = kindOf(requested);
+    // An unknown provider or token is reported by its own rule.
+    if (!kind || !known.includes(provider)) return undefined;
+    const { network, destinationNetwork } = requested;
+    return all(
+      must(
+        network?.is_testnet === destinationNetwork?.is_testnet,
+        "two test networks, or none",
+        destinationNetwork?.slug,
+      ),
+      must(
+        providerOf[kind] === provider,
+        () => `a ${kind}, which is a call of ${providerOf[kind]}`,
+        provider,
+      ),
+    );
+  };
 
 /** The quote has an id, which submission needs. */
 export const quoteId: Rule = ({ quoteId }) =>

@@ -83,15 +83,16 @@ describe("each rule refuses by its own name", () => {
   });
 
   test.each<[string, string, unknown]>([
-    ["bridged_asset", "request.to_asset", "eurc"],
-    ["bridged_asset", "request.from_asset", "eurc"],
+    ["payment_kind", "request.to_asset", "eurc"],
+    ["payment_kind", "request.from_asset", "eurc"],
     ["request_recipient", "request.to_address", recipientThere.replace("C51", "c51")],
     ["request_recipient", "request.to_address", bob.publicKey.toBase58()],
     ["memo", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", usdcThere],
     ["recipient_usable", "request.to_address", `0x${"0".repeat(40)}`],
     ["memo", "request.to_chain", "sepolia"],
-    ["same_network", "request.to_chain", "solana-devnet"],
+    ["destination_network", "request.to_chain", "solana-devnet"],
+    ["payment_kind", "request.to_chain", "base"],
     ["amount_out", "quote.min_amount_out", "2495001"],
     ["min_amount_out", "quote.min_amount_out", "2495001"],
     ["amount_out", "quote.destination.amount", "2494999"],

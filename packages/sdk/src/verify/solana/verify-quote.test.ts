@@ -208,7 +208,7 @@ describe("each rule refuses by its own name", () => {
     ["request_recipient", "request.to_address", "1".repeat(40)],
     ["request_recipient", "request.to_address", "z".repeat(44)],
     ["provider", "quote.provider", "lifi"],
-    ["same_network", "request.to_chain", "solana"],
+    ["payment_kind", "request.to_chain", "solana"],
     ["source_network", "quote.source.network", "solana"],
     ["destination_network", "quote.destination.network", "solana"],
     ["source_asset", "quote.source.token", eurc],

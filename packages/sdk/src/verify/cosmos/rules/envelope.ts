@@ -19,7 +19,8 @@ export const messageShape: CosmosRule = ({ transaction: { send, messageCount } }
   );
 
 /** A memo is public forever, and exchanges credit deposits by it. */
-export const memo: CosmosRule = ({ transaction }) => same("", transaction.memo);
+export const memo: CosmosRule = ({ transaction }) =>
+  must(transaction.memo === "", "an empty memo", transaction.memo);
 
 /** The largest number that a transaction has room for (protobuf, uint64). */
 const MAX_UINT64 = 2n ** 64n - 1n;

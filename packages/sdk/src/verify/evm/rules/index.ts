@@ -12,6 +12,7 @@ import * as call from "./call";
 import * as transaction from "./envelope";
 import * as cost from "./fees";
 import * as least from "./minimum-amounts";
+import { otherwise } from "./otherwise";
 
 /**
  * All rules, in the order in which failures are reported: request, route, content of the call, minimum amounts, cost
@@ -24,12 +25,11 @@ export const rules = [
   ["request_amount", payment.requestAmount],
   ["request_recipient", call.requestRecipient],
   ["provider", route.provider(...callOfProvider.keys())],
-  ["same_network", route.sameNetwork],
+  ["payment_kind", route.paymentKind(...callOfProvider.keys())],
   ["source_network", route.sourceNetwork],
   ["destination_network", route.destinationNetwork],
   ["source_asset", asset.sourceAsset],
   ["destination_asset", asset.destinationAsset],
-  ["bridged_asset", least.bridgedAsset],
   ["decimals", asset.decimals],
   ["transaction_count", route.transactionCount],
   ["transaction_kind", transaction.transactionKind],
@@ -46,10 +46,13 @@ export const rules = [
   ["destination_domain", call.domain],
   ["amount_out", value.amountOut],
   ["slippage", value.slippage],
+  ["price_reference", value.priceReference],
   ["loss", value.loss],
+  ["estimate", value.estimate],
   ["least_amount", value.leastAmount],
   ["min_amount_out", least.minAmountOut],
   ["min_bridged", least.minBridged],
+  ["otherwise", otherwise],
   ["bridge_fee", least.bridgeFee],
   ["deadline", least.deadline],
   ["value", transaction.value],

@@ -1,34 +1,36 @@
+import { expectedValue } from "../../expected-value";
 import { bridgedToken } from "../../registry";
 import { all, must, same } from "../../rule";
-import { minimumAmountFor, WHOLE_BPS } from "../../value-bounds";
+import { WHOLE_BPS } from "../../value-bounds";
 import { guaranteed } from "../calls/index";
 import type { EvmRule } from "../unsigned-transaction";
 
-/** The call guarantees at least the minimum amount of the quote. */
-export const minAmountOut: EvmRule = ({ minAmountOut, transaction: { call } }) => {
+/** The call guarantees at least the minimum amount of the quote, and demands no more than the estimate: see `estimate`. */
+export const minAmountOut: EvmRule = ({ minAmountOut, destination, transaction: { call } }) => {
   if (!call) return undefined;
   const least = guaranteed(call);
   return must(
-    minAmountOut !== undefined && least >= minAmountOut,
-    () => `a call that delivers at least ${minAmountOut ?? "min_amount_out"}`,
+    minAmountOut !== undefined &&
+      destination.amount !== undefined &&
+      least >= minAmountOut &&
+      least <= destination.amount,
+    () =>
+      `a call that delivers at least ${minAmountOut ?? "min_amount_out"}, and demands at most ${destination.amount ?? "the estimate"}`,
     least,
   );
 };
 
-/**
- * The amount that a route bridges: the whole amount when the sent token is the bridged one; otherwise at least the
- * minimum value, because the recipient gets the bridged token when the swap on the destination network fails.
- */
+/** The amount that a route bridges: all of it when the sent token is the bridged one, otherwise no more than its value. */
 export const minBridged: EvmRule = ({ requested, bounds, transaction: { call } }) => {
   if (call?.kind !== "route") return undefined;
-  const bridged = bridgedToken(requested.network);
-  if (!bridged || !requested.token || requested.amount === undefined)
-    return must(false, "a bridged token", undefined);
-  if (requested.token.address === bridged.address) return same(requested.amount, call.minBridged);
-  const least = minimumAmountFor(requested.amount, requested.token, bridged, bounds);
+  const { token, amount, network } = requested;
+  const bridged = bridgedToken(network);
+  if (!bridged || !token || amount === undefined) return must(false, "a bridged token", undefined);
+  if (token.address === bridged.address) return same(amount, call.minBridged);
+  const most = expectedValue(amount, token, bridged, bounds)?.most;
   return must(
-    least !== undefined && call.minBridged >= least,
-    () => `at least ${least ?? "a known amount of"} base units of ${bridged.symbol} to be bridged`,
+    most === undefined || call.minBridged <= most,
+    () => `at most ${most} base units of ${bridged.symbol} demanded of the first swap`,
     call.minBridged,
   );
 };
@@ -47,28 +49,25 @@ export const bridgeFee: EvmRule = ({ bounds, transaction: { call } }) => {
 
 /** In seconds, as block times are. A call that stays valid for long can be held back until its price is bad. */
 const LATEST_CALL = 3_600n;
-/** The swap on the destination network has to wait for the bridge. */
 const LATEST_DELIVERY = 86_400n;
+/**
+ * The swap on the destination network waits for the bridge, and the call may be mined as late as its own deadline: with
+ * less time than this after it, the bridged token would arrive instead.
+ */
+const CROSSING = 3_600n;
 
 export const deadline: EvmRule = ({ now, transaction: { call } }) => {
   if (call?.kind !== "swap" && call?.kind !== "route") return undefined;
-  const within = (deadline: bigint, latest: bigint) => {
-    const seconds = BigInt(Math.floor(now / 1000));
-    return must(
-      deadline > seconds && deadline <= seconds + latest,
-      () => `a deadline from ${seconds + 1n} to ${seconds + latest}, in seconds`,
+  const seconds = BigInt(Math.floor(now / 1000));
+  const within = (deadline: bigint, earliest: bigint, latest: bigint) =>
+    must(
+      deadline >= earliest && deadline <= latest,
+      () => `a deadline from ${earliest} to ${latest}, in seconds`,
       deadline,
     );
-  };
   const there = call.kind === "route" ? call.delivery : undefined;
-  return all(within(call.deadline, LATEST_CALL), there ? within(there.deadline, LATEST_DELIVERY) : undefined);
+  return all(
+    within(call.deadline, seconds + 1n, seconds + LATEST_CALL),
+    there && within(there.deadline, call.deadline + CROSSING, seconds + LATEST_DELIVERY),
+  );
 };
-
-/** The bridge transfers one token and mints the same one. */
-export const bridgedAsset: EvmRule = ({ requested, transaction: { call } }) =>
-  call?.kind !== "burn"
-    ? undefined
-    : all(
-        same(bridgedToken(requested.network)?.address, requested.token?.address),
-        same(bridgedToken(requested.destinationNetwork)?.address, requested.destinationToken?.address),
-      );

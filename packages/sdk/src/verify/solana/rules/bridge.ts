@@ -1,22 +1,7 @@
-import { bridgedToken } from "../../registry";
-import { all, must, same } from "../../rule";
+import { must, same } from "../../rule";
 import { WHOLE_BPS } from "../../value-bounds";
 import { burnedBy, expectedOf } from "../expected-payment";
 import type { SolanaRule } from "../unsigned-transaction";
-
-/** The bridge transfers one token, mints the same one, and does not connect test and production networks. */
-export const bridgedAsset: SolanaRule = ({ requested, provider }) =>
-  provider !== "cctp"
-    ? undefined
-    : all(
-        same(bridgedToken(requested.network)?.address, requested.token?.address),
-        same(bridgedToken(requested.destinationNetwork)?.address, requested.destinationToken?.address),
-        must(
-          requested.network?.is_testnet === requested.destinationNetwork?.is_testnet,
-          "two test networks, or none",
-          requested.destinationNetwork?.slug,
-        ),
-      );
 
 /** Destination network and recipient, which the burn instruction itself does not contain. */
 export const memo: SolanaRule = (subject) => {

@@ -1,0 +1,33 @@
+import { atPar, expectedValue } from "../../expected-value";
+import { bridgedToken } from "../../registry";
+import { must } from "../../rule";
+import type { EvmRule } from "../unsigned-transaction";
+
+/**
+ * When the swap on the destination network cannot be met, the recipient gets the bridged token. It must be worth what
+ * the payment is: within the caller's loss of what is sent, or the caller's minimum where the tokens have one value.
+ */
+export const otherwise: EvmRule = ({ requested, bounds, transaction: { call } }) => {
+  const { token, destinationToken, destinationNetwork, amount } = requested;
+  if (call?.kind !== "route" || !call.delivery) return undefined;
+  const handedOut = bridgedToken(destinationNetwork);
+  if (!token || !destinationToken || !handedOut || amount === undefined)
+    return must(false, "a bridged token", undefined);
+  const value = expectedValue(amount, token, handedOut, bounds);
+  const minimum = atPar(bounds.minAmountOut, destinationToken, handedOut) ?? 0n;
+  const exact = value !== undefined && value.basis !== "rough_limit";
+  if (!exact && minimum === 0n && !(value && bounds.acceptQuotedPrice)) {
+    return {
+      expected: `a reference for the price of ${handedOut.symbol}, which arrives if the last swap fails`,
+      actual: "none",
+      hint: `Set prices of ${token.symbol ?? "the sent token"} and ${handedOut.symbol} from a source of your own, or acceptQuotedPrice.`,
+    };
+  }
+  const least = [value?.least ?? 0n, minimum].reduce((one, other) => (one > other ? one : other));
+  const amountOut = call.minBridged - call.maxFee;
+  return must(
+    amountOut >= least,
+    () => `at least ${least} base units of ${handedOut.symbol} if the last swap fails (option maxLossBps)`,
+    amountOut,
+  );
+};

@@ -1,0 +1,34 @@
+import { ArgumentError } from "../errors/base";
+import { evmAddress } from "./address";
+import type { KnownToken } from "./registry";
+
+/** Decimals that a price may have. */
+const SCALE = 18;
+
+/** Prices as integers with 18 decimals. @throws ArgumentError for a price that is no positive decimal string */
+export function scaledPrices(prices: Readonly<Record<string, string>>): ReadonlyMap<string, bigint> {
+  const scaled = new Map<string, bigint>();
+  for (const [name, price] of Object.entries(prices)) {
+    const digits = typeof price === "string" ? /^([0-9]{1,18})(?:\.([0-9]{1,18}))?$/.exec(price) : null;
+    const value = digits ? BigInt(`${digits[1]}${(digits[2] ?? "").padEnd(SCALE, "0")}`) : 0n;
+    if (value === 0n) {
+      throw new ArgumentError(
+        "prices has a price that is no positive decimal string",
+        'A price is a text such as "1.0842", never a number, and has at most 18 decimals.',
+      );
+    }
+    scaled.set(evmAddress(name) ?? name, value);
+  }
+  return scaled;
+}
+
+/** The price of a token: by its address first, which nobody else can have, then by its symbol. */
+export function priceOf(
+  { address, symbol }: KnownToken,
+  prices: ReadonlyMap<string, bigint>,
+): bigint | undefined {
+  return (
+    (address === undefined ? undefined : prices.get(address)) ??
+    (symbol === null ? undefined : prices.get(symbol))
+  );
+}
