@@ -52,8 +52,23 @@ export function describeSdkError(error: unknown): Failure | undefined {
     outcome: outcomes[error.code],
     message: error instanceof ValidationError ? "The service refused what was sent:" : error.message,
     why: details(error),
-    hint: isNoRoute(error) ? noRoute : (hints[error.code] ?? error.hint),
+    hint: hintOf(error),
   };
+}
+
+/** Rules that an option of the command line satisfies. */
+const ruleHints: Readonly<Record<string, string>> = {
+  price_reference:
+    "Two currencies, and the price is the service's word: set the least you take with --min-out UNITS, or take any price with --accept-price.",
+  otherwise:
+    "If the last swap fails, a token of another currency arrives. Take its price as quoted with --accept-price.",
+};
+
+function hintOf(error: WaybillError): string {
+  if (isNoRoute(error)) return noRoute;
+  if (error instanceof QuoteRefusedError && error.failures.every(({ hint }) => hint))
+    return ruleHints[error.rule] ?? error.hint;
+  return hints[error.code] ?? error.hint;
 }
 
 const noRoute =

@@ -1,6 +1,6 @@
 import { type LocalService, startLocalService } from "@waybill/server/local";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { temporaryDirectory, waybill } from "./harness";
+import { person, temporaryDirectory, waybill } from "./harness";
 
 let service: LocalService;
 beforeAll(async () => {
@@ -95,8 +95,32 @@ test("--min-out refuses a worse price before anything is signed (8), and lets a 
   const refused = await waybill(["transfer", ...swap, ...unattended, "--min-out", "19.9"], { env });
   expect(refused).toMatchObject({ code: 8, stdout: "" });
   expect(refused.stderr).not.toContain("igned as");
+  const blind = await waybill(["transfer", ...swap, ...unattended], { env });
+  expect(blind).toMatchObject({ code: 8, stdout: "" });
+  expect(blind.stderr).toContain("--min-out UNITS, or take any price with --accept-price");
+  const no = person(false);
+  const asked = await waybill(["transfer", ...swap, "--accept-risk", "high"], {
+    env,
+    terminal: 80,
+    prompts: no,
+  });
+  expect(asked.code).toBe(9);
+  expect(no.asked[0]).toMatch(/for at least 18\.\d+ EURC, a price of the quote's own\?$/);
   const paid = await waybill(["transfer", ...swap, ...unattended, "--min-out", "18"], { env });
   expect(paid.code).toBe(0);
+
+  const from = ["--from", wallet("alice", "evm").address];
+  const shown = await waybill(["quote", ...from, ...swap], { env });
+  expect(shown.stdout).toMatch(
+    /they get +at least 18\.\d+ EURC on sepolia; the service expects 18\.\d+ EURC/,
+  );
+  expect(shown.stderr).toContain("--min-out");
+  const quoted = await waybill(["quote", ...from, ...swap, "--json"], { env });
+  const sign = (...flags: string[]) =>
+    waybill(["sign", "--quote", "-", ...flags], { env, stdin: quoted.stdout });
+  expect((await sign()).code).toBe(8);
+  expect((await sign("--min-out", "18")).code).toBe(0);
+  expect((await sign("--accept-price")).code).toBe(0);
   const compared = await waybill(["quote", "--from", wallet("alice", "evm").address, ...swap, "--all"], {
     env,
     terminal: 80,

@@ -9,6 +9,11 @@ const minOutFlag = text(
   "refuse a quote with a lower minimum amount, in units of the destination token, such as 11.50",
 );
 
+const acceptPriceFlag = toggle(
+  "--accept-price",
+  "between two currencies: accept the price of the quote, whatever it is",
+);
+
 /** Flags for amount, token, sender and recipient. */
 export const requestFlags = {
   from: text("--from <wallet|address>", "who pays: a wallet's name or an address"),
@@ -37,6 +42,7 @@ export const signFlags = {
   quote: text("--quote <file>", "what `waybill quote --json` printed, - for stdin"),
   wallet: text("--wallet <name|address>", "wallet to sign with [else the one of the quote's sender]"),
   minOut: minOutFlag,
+  acceptPrice: acceptPriceFlag,
   keystore: keystoreFlag,
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
@@ -48,6 +54,7 @@ export const submitFlags = {
 
 export const transferFlags = {
   ...requestFlags,
+  acceptPrice: acceptPriceFlag,
   keyFile: keyFileFlag,
   passwordFile: passwordFileFlag,
   yes: toggle("--yes", "do not ask before signing"),
@@ -80,7 +87,7 @@ export const payments: Leaf[] = [
       ["waybill quote ... --json | waybill sign --quote - | waybill submit -", "the whole payment as a pipe"],
     ],
     notes:
-      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take.",
+      "The transaction inside the quote is decoded and compared with the request before anything is shown. When they differ, nothing is printed on stdout and the exit code is 8. Symbols and decimals come from a list built into this command, not from the service. Between two currencies the price is the quote's own: --min-out sets the least you take, and signing needs it.",
     load: async () => (await import("../commands/quote")).quote,
   }),
   command({
@@ -96,7 +103,7 @@ export const payments: Leaf[] = [
       ["waybill sign --quote quote.json --min-out 11.50 > signed.json", "only if at least this much arrives"],
     ],
     notes:
-      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request.",
+      "Approvals that the payment needs are signed with it, for exactly its amount. The transaction is verified against the request in the same file. Do not use a file from someone else, because its author also wrote the request. Between two currencies it needs --min-out, or --accept-price.",
     load: async () => (await import("../commands/sign")).sign,
   }),
   command({
@@ -129,7 +136,7 @@ export const payments: Leaf[] = [
       ["waybill transfer ... --yes --accept-risk high --json", "unattended, at any risk level"],
     ],
     notes:
-      "Without --yes it asks, and the default answer is no. Above --accept-risk, --yes is not enough: an unattended transfer is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
+      "Without --yes it asks, and the default answer is no. Between two currencies the question names the least that arrives; --yes needs --min-out there, or --accept-price. Above --accept-risk, --yes is not enough: an unattended transfer is declined (exit code 9), and a person has to type the level. A missing risk report counts as unknown.",
     load: async () => (await import("../commands/transfer")).transfer,
   }),
 ];

@@ -19,10 +19,14 @@ export async function quote(
   const client = await context.client();
   if (flags.all) return compareQuotes(context, client, request);
 
-  const quoted = await requestQuote(context, client, request, boundsOf(flags.minOut, request));
+  // Nothing is signed here, so any price may be shown.
+  const bounds = { ...boundsOf(flags, request), acceptQuotedPrice: true };
+  const quoted = await requestQuote(context, client, request, bounds);
   context.print({ quote: quoted.quote, risk: quoted.risk, request }, () =>
     quotedText(quoted, context.paint.out, context.columns, context.now()),
   );
+  if (quoted.checked.payment.priceCheckedBy === "quote")
+    context.note("The price is the quote's own: signing asks for the least that you take, as --min-out.");
   if (!context.json)
     context.note("Pay it: waybill transfer with the same options. Or --json, for waybill sign.");
 }

@@ -15,7 +15,7 @@ import { exceeds, levelOf } from "../risk-levels";
 /** Signs offline. Prints a review on stderr before signing, and the signed transactions as JSON on stdout. */
 export async function sign(context: Context, { flags }: { flags: Values<typeof signFlags> }): Promise<void> {
   const quoted = await readQuoted(context, needed(flags.quote, "--quote FILE"));
-  const bounds = boundsOf(flags.minOut, quoted.request);
+  const bounds = boundsOf(flags, quoted.request);
   const checked = await verifyQuoted(quoted, bounds);
   context.note(decodedText(checked, context.paint.err));
   warnOfRisk(context, quoted.risk);

@@ -5,7 +5,7 @@ import { findSigner } from "../keys/signer";
 import { assertCompleted } from "../payment/assert-completed";
 import { confirmPayment } from "../payment/confirm-payment";
 import { followPayment } from "../payment/follow-payment";
-import { signQuoted } from "../payment/payment-family";
+import { signQuoted, type Verified } from "../payment/payment-family";
 import { boundsOf, buildRequest, needed, type Route, routeOf } from "../payment/request";
 import { requestQuote } from "../payment/request-quote";
 import { submitSigned } from "../payment/submit";
@@ -33,14 +33,16 @@ export async function transfer(
     context.note(`Travel Rule records: ${party(sender)} pays ${party(recipient)}.`);
   }
 
-  const bounds = boundsOf(flags.minOut, request);
+  const given = boundsOf(flags, request);
+  // A person is asked, with the price in the question; nobody answers for an unattended payment.
+  const bounds = { ...given, acceptQuotedPrice: given.acceptQuotedPrice || !flags.yes };
   const quoted = await requestQuote(context, client, request, bounds);
   context.note(quotedText(quoted, paint.err, io.stderr.columns, context.now()));
   const amount = amountText(request.amount, request.from_chain, request.from_asset);
   await confirmPayment(context, levelOf(quoted.risk), {
     yes: flags.yes,
     acceptRisk: flags.acceptRisk,
-    question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(route)}?`,
+    question: `Sign with ${signer.label} and send ${amount} to ${request.to_address}${acrossText(route)}${priceText(quoted.checked)}?`,
   });
 
   const signed = await signQuoted(quoted, await signer.unlock(), bounds);
@@ -64,4 +66,11 @@ export async function transfer(
 
 function acrossText({ source, destination }: Route): string {
   return source.slug === destination.slug ? "" : ` on ${destination.slug}`;
+}
+
+/** The price that the answer accepts, when nothing but the quote vouches for it. */
+function priceText({ payment }: Verified): string {
+  if (payment.priceCheckedBy !== "quote") return "";
+  const { minAmountOut, destinationNetwork, destinationToken } = payment;
+  return `, for at least ${amountText(minAmountOut, destinationNetwork, destinationToken.address)}, a price of the quote's own`;
 }

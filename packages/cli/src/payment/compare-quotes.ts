@@ -29,7 +29,7 @@ export async function compareQuotes(context: Context, client: Waybill, request: 
     { title: "Network fee", value: (quote) => networkFee(quote, request), align: "right" },
     { title: "Approve", value: approvals, align: "right" },
   ]);
-  context.note("Not verified yet: request a quote without --all to have it verified.");
+  context.note("What the service says, not verified yet: request a quote without --all to have it verified.");
   context.note(riskText(risk, context.paint.err, context.io.stderr.columns));
 }
 

@@ -7,6 +7,8 @@ import { networkOf } from "./registry";
 export interface Bounds {
   /** The minimum amount that must arrive, in base units of the destination token. */
   readonly minAmountOut?: bigint | undefined;
+  /** Between currencies: the quote's own price is accepted. */
+  readonly acceptQuotedPrice?: boolean | undefined;
   /** The clock for the expiry of quotes; default: the system's. */
   readonly clock?: Pick<Clock, "now"> | undefined;
 }

@@ -87,15 +87,18 @@ function amount(flags: Flags, network: string, token: string): bigint {
 }
 
 /**
- * The minimum amount that `--min-out` sets.
+ * The limits of `--min-out` and `--accept-price`.
  *
- * @throws CliError (usage) when it is not a valid amount of the destination token, or its decimals are unknown.
+ * @throws CliError (usage) when the minimum is not a valid amount of the destination token, or its decimals are unknown.
  */
 export function boundsOf(
-  minOut: string | undefined,
+  { minOut, acceptPrice = false }: { minOut: string | undefined; acceptPrice?: boolean },
   { to_chain, to_asset }: Pick<QuoteRequest, "to_chain" | "to_asset">,
 ): Bounds {
-  return minOut === undefined ? {} : { minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
+  const acceptQuotedPrice = acceptPrice;
+  return minOut === undefined
+    ? { acceptQuotedPrice }
+    : { acceptQuotedPrice, minAmountOut: inBaseUnits(minOut, "--min-out", to_chain, to_asset) };
 }
 
 function inBaseUnits(typed: string, flag: string, network: string, token: string): bigint {

@@ -12,7 +12,7 @@ export function quotedText(
   now: number,
 ): string {
   return [
-    quoteText(quoted.quote, quoted.request, paint, now),
+    quoteText(quoted, paint, now),
     decodedText(quoted.checked, paint),
     riskText(quoted.risk, paint, columns),
   ].join("\n\n");

@@ -1,32 +1,33 @@
-import type { Quote, QuoteRequest } from "@waybill/sdk";
+import type { QuoteRequest, VerifiedPayment } from "@waybill/sdk";
 import type { Paint } from "../output/colour";
 import { fields } from "../output/table";
-import { amountText, coinText, feeText, isNothing } from "./amount";
+import type { CheckedQuote } from "../payment/request-quote";
+import { amountText } from "./amount";
 
-/** The terms of a quote as text. Addresses are not shortened, because look-alikes differ in the middle. */
-export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now: number): string {
-  const { source, destination } = quote;
-  const exact = quote.min_amount_out === destination.amount;
-  const atLeast = exact
-    ? ""
-    : `, at least ${amountText(quote.min_amount_out, request.to_chain, request.to_asset)}`;
+/**
+ * The terms of a quote as text. What nothing proves (the estimate, the trial run) is marked as the service's word; its
+ * statements about fees are left out, because the decoded transaction bounds them. Addresses are not shortened, because
+ * look-alikes differ in the middle.
+ */
+export function quoteText(
+  { request, checked }: Pick<CheckedQuote, "request" | "checked">,
+  paint: Paint,
+  now: number,
+): string {
+  const { payment } = checked;
   const rows = fields(
     [
-      ["quote", quote.id],
-      ["provider", quote.provider],
-      ["expires", `${quote.expires_at} (${remaining(quote.expires_at, now)})`],
+      ["quote", payment.quoteId],
+      ["provider", payment.provider],
+      ["expires", `${payment.expiresAt} (${remaining(payment.expiresAt, now)})`],
       [
         "you send",
-        `${amountText(source.amount, request.from_chain, request.from_asset)} on ${request.from_chain}`,
+        `${amountText(payment.amount, request.from_chain, request.from_asset)} on ${request.from_chain}`,
       ],
       ["from", request.from_address],
-      [
-        "they get",
-        `${amountText(destination.amount, request.to_chain, request.to_asset)}${atLeast} on ${request.to_chain}`,
-      ],
+      ["they get", arriving({ payment, request })],
       ["to", request.to_address],
-      ["network fee", networkFee(quote, request)],
-      ["other fees", otherFees(quote, request)],
+      ["trial run", trialRun(payment)],
       ["travel rule", request.travel_rule_compliant ? "both records are stored" : "not declared"],
     ],
     paint.heading,
@@ -34,19 +35,22 @@ export function quoteText(quote: Quote, request: QuoteRequest, paint: Paint, now
   return `${paint.heading("Quote")}\n${indent(rows)}`;
 }
 
+function arriving({ payment, request }: { payment: VerifiedPayment; request: QuoteRequest }): string {
+  const amount = (base: bigint) => amountText(base, request.to_chain, request.to_asset);
+  const { minAmountOut, claimed } = payment;
+  const least = `${amount(minAmountOut)} on ${request.to_chain}`;
+  return claimed.amountOut === minAmountOut
+    ? least
+    : `at least ${least}; the service expects ${amount(claimed.amountOut)}`;
+}
+
+function trialRun({ claimed }: VerifiedPayment): string | undefined {
+  return claimed.simulation === "reverted" ? "fails now, says the service" : undefined;
+}
+
 /** Indents every line by two spaces. */
 export function indent(text: string): string {
   return text.replaceAll(/^/gm, "  ");
-}
-
-function networkFee(quote: Quote, request: QuoteRequest): string | undefined {
-  const { network_fee: fee } = quote.fee;
-  return fee === "" ? undefined : `at most ${coinText(fee, request.from_chain)}`;
-}
-
-function otherFees(quote: Quote, request: QuoteRequest): string {
-  const { total_fee: fee, fee_asset: asset } = quote.fee;
-  return isNothing(fee) ? "none" : `${feeText(fee, asset, request)}, taken off what they get`;
 }
 
 function remaining(expiresAt: string, now: number): string {
