@@ -304,6 +304,15 @@ describe("a form", () => {
     expect(await post(form({ account: "   ", statement: new Blob(["x"]) }))).toMatchObject(
       problem(422, "validation_failed", "account"),
     );
+    const unreadable = form({
+      account: new Blob([new Uint8Array([0xff])]),
+      statement: [new Blob(["a"]), new Blob(["b"])],
+      rename: "{",
+      skip: "many",
+    });
+    const answer = await post(unreadable);
+    expect(answer.status).toBe(422);
+    expect(answer.body.detail.split(", ").sort()).toEqual(["account", "rename", "skip", "statement"]);
     const bad = form({ account: "DE-1", statement: new Blob([`${statement}x`]) });
     expect(await post(bad)).toMatchObject(problem(422, "validation_failed", "statement"));
     expect(books.entries).toEqual([]);

@@ -29,13 +29,13 @@ const TIMEOUT = "ERR_HTTP_REQUEST_TIMEOUT";
 export interface Timeouts {
   /** For the request line and the headers, so that a slow sender cannot hold a connection forever. */
   headers: number;
-  /** For the whole request. */
+  /** For the whole request: long enough for a large file on a slow line. */
   request: number;
   /** Without activity in either direction, so that a caller who never reads cannot hold a connection either. */
   idle: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, idle: 120_000 };
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 300_000, idle: 120_000 };
 
 /** Starts to listen. Rejects with the system error when the port is in use. */
 export async function listen(

@@ -16,8 +16,8 @@ import { type PathAndQuery, readParameters, undecodableIn } from "./parameters";
 import { requireQuota, showQuota } from "./rate-limit";
 import { sendJson } from "./send";
 import { sendStreamed } from "./send-streamed";
-import { type Failures, failuresOf, requireValidAnswer, withFailures } from "./validate";
-import { loneSurrogatesIn } from "./well-formed";
+import { type Failures, failuresOf, type PlacedError, requireValidAnswer, withFailures } from "./validate";
+import { type JsonPlace, loneSurrogatesIn } from "./well-formed";
 
 /** Answers one request of one operation, or throws an error for sendFailure. */
 export type OperationHandler = (
@@ -40,6 +40,9 @@ const notUtf8: FieldError = {
   message: "must be UTF-8, percent-encoded",
   params: {},
 };
+
+const at = (places: readonly JsonPlace[], error: FieldError): PlacedError[] =>
+  places.map((place) => ({ ...place, error }));
 
 /** One operation, in this order: 401, 403, 429, 422 (400), then the operation's own errors (404). */
 export function operationHandler(
@@ -72,10 +75,13 @@ export function operationHandler(
       // A response can be sent before the body was read completely, but the connection cannot be reused until then.
       response.once("finish", () => dropRest(request));
       try {
-        body = await readBody(request, response);
-        bodyFailures = failuresOf(requests[`${row.id}Body`], body);
-        if (row.body?.kind !== "stream")
-          bodyFailures = withFailures(bodyFailures, loneSurrogatesIn(body), unpairedSurrogate);
+        const { value, faults } = await readBody(request, response);
+        body = value;
+        const unreadable =
+          row.body?.kind === "stream"
+            ? faults
+            : [...faults, ...at(loneSurrogatesIn(body), unpairedSurrogate)];
+        bodyFailures = withFailures(failuresOf(requests[`${row.id}Body`], body), unreadable);
       } catch (error) {
         bodyFailures = failuresOfBody(error);
       }
@@ -86,7 +92,7 @@ export function operationHandler(
     const checking = checkRequest(
       operation.check && ((checked, report) => operation.check?.(checked, report, services)),
       workspace,
-      { value: parameters, failures: withFailures(failures, undecodable, notUtf8) },
+      { value: parameters, failures: withFailures(failures, at(undecodable, notUtf8)) },
       { value: body, failures: bodyFailures },
     );
     const resolved = checking instanceof Promise ? await checking : checking;

@@ -90,20 +90,24 @@ export function failuresOf(validate: ValidateFunction | undefined, value: unknow
   return failures;
 }
 
+/** A broken rule of the value at one place. */
+export interface PlacedError extends JsonPlace {
+  error: FieldError;
+}
+
 /** Adds failures; they replace those of the same fields and of fields inside them. */
 export function withFailures(
   failures: Failures | undefined,
-  places: readonly JsonPlace[],
-  error: FieldError,
+  errors: readonly PlacedError[],
 ): Failures | undefined {
-  if (places.length === 0) return failures;
-  const added = new Set(places.map(({ field }) => field));
+  if (errors.length === 0) return failures;
+  const added = new Set(errors.map(({ field }) => field));
   const isWithin = (field: string) =>
     added.has(field) || [...field.matchAll(/[.[]/g)].some(({ index }) => added.has(field.slice(0, index)));
   const others = Object.entries(failures?.fields ?? {}).filter(([field]) => !isWithin(field));
   return {
-    fields: Object.fromEntries([...others, ...places.map(({ field }) => [field, [error]] as const)]),
-    pointers: [...(failures?.pointers ?? []), ...places.map(({ pointer }) => pointer)],
+    fields: Object.fromEntries([...others, ...errors.map(({ field, error }) => [field, [error]] as const)]),
+    pointers: [...(failures?.pointers ?? []), ...errors.map(({ pointer }) => pointer)],
   };
 }
 

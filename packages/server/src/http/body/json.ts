@@ -26,7 +26,7 @@ export function jsonReader({ type, absent }: JsonBody, limit: number): BodyReade
     const body: unknown = request.body;
     if (body === null || typeof body !== "object" || Array.isArray(body) !== (type === "array"))
       throw invalidField("body", "type", `must be a JSON ${type}`, { expected: type });
-    return type === "array" ? body : { ...absent, ...body };
+    return { value: type === "array" ? body : { ...absent, ...body }, faults: [] };
   };
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PlacedError } from "../validate";
 
 /** A part of a form, from the operation table. */
 export interface FormPart {
@@ -37,5 +38,11 @@ export interface StreamBody extends BodyOptions {
 /** Describes the body of a request, from the operation table. */
 export type BodyRow = JsonBody | FormBody | StreamBody;
 
+/** A body as far as it could be read; the parts with faults are left out. */
+export interface ReadBody {
+  value: unknown;
+  faults: readonly PlacedError[];
+}
+
 /** Reads the body of one request; throws errors of the catalogue. */
-export type BodyReader = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+export type BodyReader = (request: IncomingMessage, response: ServerResponse) => Promise<ReadBody>;

@@ -13,9 +13,10 @@ export interface UploadStream<MediaType extends string = string> extends AsyncIt
 
 /** Returns the body as a stream. Throws 415 for a media type that the operation does not accept, and 413. */
 export function streamReader({ types }: StreamBody, limit: number): BodyReader {
-  return async (request): Promise<UploadStream> => {
+  return async (request) => {
     const mediaType = mediaTypeOf(request, types);
     const bytes = bytesOf(request, limit);
-    return { mediaType, [Symbol.asyncIterator]: () => bytes };
+    const value: UploadStream = { mediaType, [Symbol.asyncIterator]: () => bytes };
+    return { value, faults: [] };
   };
 }
