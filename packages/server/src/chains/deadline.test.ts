@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { NetworkUnavailableError } from "./chain";
+import { type Chain, NetworkUnavailableError, type SignedPayload } from "./chain";
 import { deadlineIn } from "./deadline";
 
 const hanging = () => new Promise<never>(() => {});
@@ -35,4 +35,18 @@ test("a deadline that passes while nothing is pending is no unhandled rejection"
   await new Promise(setImmediate);
   process.off("unhandledRejection", unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+test("signed bytes are read after the deadline, because no node is asked: the first read loads a library", async () => {
+  const payload: SignedPayload = { hash: "0x1", nonceSlot: "0", mismatch: () => undefined };
+  const chain: Chain = {
+    ...{ slug: "sepolia", kind: "evm" },
+    ...{ buildTransfer: hanging, broadcast: hanging, has: hanging, find: hanging, track: hanging },
+    read: async () => payload,
+  };
+  const { signal, chain: bind } = deadlineIn(1);
+  const bound = bind(chain);
+  await vi.waitFor(() => expect(signal.aborted).toBe(true), { interval: 5 });
+  await expect(bound.has("0x1")).rejects.toThrow(NetworkUnavailableError);
+  expect(await bound.read("0x")).toBe(payload);
 });

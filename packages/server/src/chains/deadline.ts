@@ -12,7 +12,10 @@ export interface Deadline {
   before<Value>(pending: Promise<Value>): Promise<Value>;
   /** The same client with every call bound to the deadline. */
   client<Client extends object>(client: Client): Client;
-  /** The same network with every call bound to the deadline; as always, its status is `unknown` rather than an error. */
+  /**
+   * The same network with every call to its node bound to the deadline; as always, its status is `unknown` rather than an
+   * error. Reading signed bytes asks no node, so it takes as long as it takes.
+   */
   chain(chain: Chain): Chain;
 }
 
@@ -48,6 +51,7 @@ export function deadlineIn(limit: number): Deadline {
       const bound = client(chain);
       return {
         ...bound,
+        read: (payload) => chain.read(payload),
         track: async (...question) => {
           try {
             return await bound.track(...question);
