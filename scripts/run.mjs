@@ -34,6 +34,7 @@ const tasks = {
   // On the built packages, as users have them.
   bench: { command: node("--import", "tsx", join(root, "scripts/bench.ts")), build: true },
   coverage: { command: script("scripts/coverage.ts") },
+  soak: { command: script("packages/server/test/kills/run.ts"), build: true },
   generate: { command: script("scripts/generate.ts") },
   build: {},
 };

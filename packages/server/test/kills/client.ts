@@ -1,0 +1,43 @@
+import type { Connection } from "./call";
+import { pay, retry } from "./pay";
+import { createPerson, deletePerson, replacePerson } from "./person-actions";
+import type { Action, RoundPlan, WorkspaceName } from "./plan";
+import type { SoakState } from "./state";
+import type { World } from "./world";
+
+/** What clients use during one life of the server. */
+export interface Session {
+  state: SoakState;
+  world: World;
+  /** Aborted when the server is killed. */
+  ended: AbortSignal;
+  connect(workspace: WorkspaceName): Connection;
+  /** Called when a submission has just been sent, and when one has been answered. */
+  on(what: "submission" | "answer"): void;
+}
+
+/** Does what is planned for one client, again and again until the server is killed. */
+export async function runClient(
+  session: Session,
+  { workspace, actions }: RoundPlan["clients"][number],
+): Promise<void> {
+  for (let turn = 0; !session.ended.aborted && actions.length > 0; turn++)
+    for (const action of actions) if (!session.ended.aborted) await perform(session, workspace, action, turn);
+}
+
+/** `turn` counts how often the client has begun anew. */
+function perform(session: Session, workspace: WorkspaceName, action: Action, turn: number): Promise<void> {
+  switch (action.do) {
+    case "pay":
+      // Two payments of one amount with one blockhash of Solana would be the same bytes.
+      return pay(session, workspace, { ...action, amount: action.amount + turn });
+    case "retry":
+      return retry(session, workspace, action.which);
+    case "create-person":
+      return createPerson(session, workspace);
+    case "replace-person":
+      return replacePerson(session, workspace, action.which);
+    case "delete-person":
+      return deletePerson(session, workspace, action.which);
+  }
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from "vitest";
+import { type Answer, PaymentBook, postOf } from "../book";
+import type { Landed } from "../chains/landed";
+import { PersonBook } from "../person-book";
+import type { WorkspaceName } from "../plan";
+import { compareBalances, expectedBalances } from "./balances";
+import { compareChain } from "./chain";
+import { comparePersons, marksIn } from "./persons";
+import { compareReports, type Report } from "./reports";
+import { compareSettled } from "./settled";
+
+const answer = (status: Answer["status"], code?: string): Answer => ({ status, code, sent: 0, answered: 1 });
+
+/** A book with payments of 5 from alice to bob, each submitted once in a workspace. */
+function bookOf(...entries: [hash: string, workspace: WorkspaceName, given: Answer, quoteId?: string][]) {
+  const book = new PaymentBook();
+  for (const [hash, workspace, given, quoteId = `quote of ${hash}`] of entries) {
+    const payment = book.enter({
+      ...{ family: "evm", network: "sepolia", hash, payload: "0x", turn: 1n },
+      ...{ from: "alice", to: "bob", amount: 5n },
+    });
+    postOf(payment, workspace, quoteId).answers.push(given);
+  }
+  return book;
+}
+
+const landed = (hash: string, over: Partial<Landed> = {}): Landed => ({
+  ...{ hash, from: "alice", moved: { to: "bob", amount: 5n }, fee: 1n },
+  ...over,
+});
+
+const report = (hash: string, over: Partial<Report> = {}): Report => ({
+  ...{ tx_hash: hash, amount: 5, network: "sepolia" },
+  ...{ sender: { id: "person of alice" }, recipient: { id: "person of bob" } },
+  ...over,
+});
+
+const hashes = (...values: string[]) => new Set(values);
+
+describe("reports at any time", () => {
+  const payments = bookOf(["0x1", "first", answer(202)], ["0x2", "first", answer("cut-off")]);
+  const personOf = (_: WorkspaceName, account: string) => `person of ${account}`;
+  const differences = (first: Report[], second: Report[] = []) =>
+    compareReports({ first, second }, hashes("0x1", "0x2"), { payments, personOf });
+
+  test("an acknowledged payment on chain is reported, one that was cut off need not be yet", () => {
+    expect(differences([report("0x1")])).toEqual([]);
+    expect(differences([report("0x1"), report("0x2")])).toEqual([]);
+    expect(differences([])).toEqual([expect.stringMatching(/0x1 .* first does not report it/)]);
+  });
+
+  test.each<[string, Report[], Report[], RegExp]>([
+    ["twice in one workspace", [report("0x1"), report("0x1")], [], /reported 2 times/],
+    ["in two workspaces", [report("0x1")], [report("0x1")], /reported 2 times/],
+    ["never submitted", [report("0x1"), report("0x9")], [], /nobody submitted it/],
+    ["another amount", [report("0x1", { amount: 6 })], [], /amount 6 instead of 5/],
+    ["another network", [report("0x1", { network: "base" })], [], /network base/],
+    ["no sender", [report("0x1", { sender: null })], [], /sender undefined/],
+    ["another recipient", [report("0x1", { recipient: { id: "x" } })], [], /recipient x/],
+    ["another workspace's", [report("0x1")], [report("0x2")], /another workspace's payment/],
+  ])("%s", (_, first, second, expected) => {
+    expect(differences(first, second)).toContainEqual(expect.stringMatching(expected));
+  });
+});
+
+describe("chains at any time", () => {
+  const payments = bookOf(["0x1", "first", answer(202)]);
+
+  test("what was submitted, once, also when it failed there", () => {
+    expect(compareChain("sepolia", [landed("0x1")], payments)).toEqual([]);
+    expect(compareChain("sepolia", [landed("0x1", { moved: undefined })], payments)).toEqual([]);
+  });
+
+  test.each<[string, Landed[], RegExp]>([
+    ["twice", [landed("0x1"), landed("0x1")], /twice/],
+    ["never submitted", [landed("0x9")], /nobody submitted/],
+    ["another amount", [landed("0x1", { moved: { to: "bob", amount: 6n } })], /moved 6/],
+    ["another recipient", [landed("0x1", { moved: { to: "eve", amount: 5n } })], /to eve/],
+    ["another sender", [landed("0x1", { from: "eve" })], /from eve/],
+  ])("%s", (_, transactions, expected) => {
+    expect(compareChain("sepolia", transactions, payments)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test("balances are those of the beginning, less payments and fees", () => {
+    const initial = new Map(Object.entries({ "alice usdc": 10n, "alice native": 9n, "bob usdc": 1n }));
+    const failed = landed("0x2", { moved: undefined });
+    const expected = expectedBalances(initial, [landed("0x1"), failed]);
+    expect(Object.fromEntries(expected)).toEqual({ "alice usdc": 5n, "alice native": 7n, "bob usdc": 6n });
+    expect(compareBalances("sepolia", new Map(expected), expected)).toEqual([]);
+    expect(compareBalances("sepolia", initial, expected)).toHaveLength(3);
+  });
+});
+
+describe("once everything is settled", () => {
+  const judge = (
+    payments: PaymentBook,
+    { onChain = hashes(), excluded = hashes(), reported = [] as string[], forgot = false },
+  ) =>
+    compareSettled({
+      ...{ payments, onChain, succeeded: onChain, excluded, mayBeForgotten: () => forgot },
+      reports: { first: reported.map((hash) => report(hash)), second: [] },
+    });
+  const cutOff = () => bookOf(["0x1", "first", answer("cut-off")]);
+  const acknowledged = () => bookOf(["0x1", "first", answer(202)]);
+
+  test("what is on chain is reported, and nothing else", () => {
+    expect(judge(cutOff(), { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([]);
+    expect(judge(cutOff(), { excluded: hashes("0x1") })).toEqual([]);
+    expect(judge(cutOff(), { onChain: hashes("0x1") })).toEqual([expect.stringMatching(/not reported/)]);
+    expect(judge(cutOff(), { reported: ["0x1"] })).toEqual([expect.stringMatching(/not on chain/)]);
+  });
+
+  test("what was acknowledged is on chain, unless its node forgot it until it could not land any more", () => {
+    expect(judge(acknowledged(), {})).toEqual([expect.stringMatching(/lost/)]);
+    expect(judge(acknowledged(), { excluded: hashes("0x1") })).toEqual([
+      expect.stringMatching(/took its place/),
+    ]);
+    expect(judge(acknowledged(), { excluded: hashes("0x1"), forgot: true })).toEqual([]);
+  });
+
+  test("what was answered with network_unavailable is not on chain", () => {
+    const refused = bookOf(["0x1", "first", answer(503, "network_unavailable")]);
+    expect(judge(refused, { onChain: hashes("0x1"), reported: ["0x1"] })).toEqual([
+      expect.stringMatching(/nothing was broadcast/),
+    ]);
+  });
+
+  test("a quote is paid once", () => {
+    const twice = bookOf(["0x1", "first", answer(202), "q"], ["0x2", "first", answer(202), "q"]);
+    const both = hashes("0x1", "0x2");
+    expect(judge(twice, { onChain: both, reported: [...both] })).toEqual([
+      expect.stringMatching(/quote q was paid 2 times/),
+    ]);
+  });
+});
+
+describe("records", () => {
+  const person = (id: string, mark: string) => ({ id, person: { customer_identification: mark } });
+  const [mark, newer] = ["mark-first-1-end", "mark-first-2-end"];
+
+  test("an acknowledged record is there as it was stored last, a deleted one is not", () => {
+    const book = new PersonBook("first");
+    book.created("p", mark);
+    expect(comparePersons(book, [person("p", mark)])).toEqual([]);
+    expect(comparePersons(book, [person("p", newer)])).toEqual([expect.stringMatching(/has the marks/)]);
+    expect(comparePersons(book, [])).toEqual([expect.stringMatching(/is not there/)]);
+    expect(comparePersons(book, [person("p", newer)])).toEqual([
+      expect.stringMatching(/deleted and is there/),
+    ]);
+    expect(comparePersons(book, [person("q", mark)])).toEqual([expect.stringMatching(/nobody created it/)]);
+  });
+
+  test("what was cut off has happened or not, and stays as it was seen", () => {
+    const book = new PersonBook("first");
+    book.maybeCreated.add(mark);
+    expect(comparePersons(book, [person("p", mark)])).toEqual([]);
+    book.entries.get("p")?.marks.push(newer);
+    expect([...book.marks()]).toEqual([mark, newer]);
+    expect(comparePersons(book, [person("p", newer)])).toEqual([]);
+    expect([...book.marks()]).toEqual([newer]);
+    book.maybeCreated.add(mark);
+    expect(comparePersons(book, [person("p", newer)])).toEqual([]);
+    expect(book.marks().has(mark)).toBe(false);
+  });
+
+  test("marks are found in any bytes", () => {
+    expect([...marksIn(`\0${mark}${newer}\0`)]).toEqual([mark, newer]);
+  });
+});

@@ -1,0 +1,60 @@
+import { isAcknowledged, isNeverBroadcast, type Payment, type PaymentBook } from "../book";
+import { type Reports, reportingWorkspaces } from "./reports";
+
+interface Settled {
+  payments: PaymentBook;
+  reports: Reports;
+  /** Hashes of all transactions on the chains. */
+  onChain: ReadonlySet<string>;
+  /** Hashes of those that succeeded. */
+  succeeded: ReadonlySet<string>;
+  /** Hashes of payments that no block can include any more. */
+  excluded: ReadonlySet<string>;
+  /** Whether a node pretended to have taken the bytes while this payment was submitted. */
+  mayBeForgotten(payment: Payment): boolean;
+}
+
+/** What is wrong once everything is settled, in words. */
+export function compareSettled({ payments, reports, ...chains }: Settled): string[] {
+  const reported = reportingWorkspaces(reports);
+  return [
+    ...payments.all.flatMap((payment) => judge(payment, reported.has(payment.hash), chains)),
+    ...paidTwice(payments, reported, chains.succeeded),
+  ];
+}
+
+function judge(
+  payment: Payment,
+  isReported: boolean,
+  { onChain, excluded, mayBeForgotten }: Omit<Settled, "payments" | "reports">,
+): string[] {
+  const name = `${payment.hash} on ${payment.network}`;
+  const isOnChain = onChain.has(payment.hash);
+  const found: string[] = [];
+  if (isOnChain && !isReported) found.push(`${name} is on chain and not reported`);
+  if (!isOnChain && isReported) found.push(`${name} is reported and not on chain`);
+  if (isOnChain && isNeverBroadcast(payment))
+    found.push(`${name} is on chain, although every answer said that nothing was broadcast`);
+  if (!isOnChain && isAcknowledged(payment)) {
+    if (!excluded.has(payment.hash)) found.push(`${name} was acknowledged, could still land, and is lost`);
+    else if (!mayBeForgotten(payment)) found.push(`${name} was acknowledged and another one took its place`);
+  }
+  return found;
+}
+
+/** A quote is paid by one transaction: the one that the workspace of the quote reports. */
+function paidTwice(
+  payments: PaymentBook,
+  reported: ReadonlyMap<string, readonly string[]>,
+  succeeded: ReadonlySet<string>,
+): string[] {
+  const paidBy = new Map<string, string[]>();
+  for (const { hash, posts } of payments.all)
+    if (succeeded.has(hash))
+      for (const { workspace, quoteId } of posts)
+        if (reported.get(hash)?.includes(workspace))
+          paidBy.set(quoteId, [...(paidBy.get(quoteId) ?? []), hash]);
+  return [...paidBy].flatMap(([quoteId, hashes]) =>
+    hashes.length > 1 ? `quote ${quoteId} was paid ${hashes.length} times: ${hashes}` : [],
+  );
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type Connection, call } from "./call";
+import type { Balances, Landed } from "./chains/landed";
+import { compareBalances, expectedBalances } from "./compare/balances";
+import { compareChain } from "./compare/chain";
+import { comparePersons, marksIn } from "./compare/persons";
+import { compareReports, type Reports } from "./compare/reports";
+import { compareSettled } from "./compare/settled";
+import type { FaultLog } from "./fault-log";
+import { familyNames, type WorkspaceName, workspaces } from "./plan";
+import type { SoakState } from "./state";
+import type { World } from "./world";
+
+/** Compares what the server says with the chains and with what the clients know. */
+export interface Inspector {
+  /** What is wrong at any time, whatever the faults; in words. */
+  now(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
+  /** What is not, or not yet, as it has to be once everything is settled. */
+  settled(connect: (workspace: WorkspaceName) => Connection): Promise<string[]>;
+  /** Marks of deleted or replaced records that can be read in the files of the database. */
+  remains(): string[];
+  /** Transactions of our wallets on all chains. */
+  landed(): Promise<Landed[]>;
+}
+
+export async function openInspector(
+  { networks, database }: World,
+  { payments, persons }: SoakState,
+  faults: FaultLog,
+): Promise<Inspector> {
+  const initial = new Map<string, Balances>();
+  for (const family of familyNames) initial.set(family, await networks[family].reader.balances());
+
+  const list = async <Item>(connection: Connection, path: string): Promise<Item[]> => {
+    const answer = await call(connection, "GET", path);
+    if (answer?.status !== 200) throw new Error(`${path} was answered with ${answer?.status ?? "nothing"}`);
+    return answer.body as Item[];
+  };
+  const readReports = async (connect: (workspace: WorkspaceName) => Connection): Promise<Reports> => ({
+    first: await list(connect("first"), "/v1/transactions"),
+    second: await list(connect("second"), "/v1/transactions"),
+  });
+  const landed = async () =>
+    (await Promise.all(familyNames.map((family) => networks[family].reader.landed()))).flat();
+  const hashes = (transactions: readonly Landed[]) => new Set(transactions.map(({ hash }) => hash));
+  const personOf = (workspace: WorkspaceName, account: string) => persons[workspace].ofAccount.get(account);
+
+  const chainDifferences = async () => {
+    const found: string[] = [];
+    for (const family of familyNames) {
+      const { slug, reader } = networks[family];
+      found.push(...compareChain(slug, await reader.landed(), payments));
+    }
+    return found;
+  };
+
+  const balanceDifferences = async () => {
+    const found: string[] = [];
+    for (const family of familyNames) {
+      const { slug, reader } = networks[family];
+      const transactions = await reader.landed();
+      const expected = expectedBalances(initial.get(family) ?? new Map(), transactions);
+      found.push(...compareBalances(slug, await reader.balances(), expected));
+    }
+    return found;
+  };
+
+  const excludedAmong = async (onChain: ReadonlySet<string>) => {
+    const excluded = new Set<string>();
+    for (const payment of payments.all)
+      if (!onChain.has(payment.hash) && (await networks[payment.family].reader.isExcluded(payment)))
+        excluded.add(payment.hash);
+    return excluded;
+  };
+
+  return {
+    landed,
+    now: async (connect) => {
+      const onChain = hashes(await landed());
+      const found = compareReports(await readReports(connect), onChain, { payments, personOf });
+      for (const workspace of workspaces)
+        found.push(...comparePersons(persons[workspace], await list(connect(workspace), "/v1/persons")));
+      return [...found, ...(await chainDifferences())];
+    },
+    settled: async (connect) => {
+      const transactions = await landed();
+      const onChain = hashes(transactions);
+      const settled = compareSettled({
+        ...{ payments, onChain },
+        reports: await readReports(connect),
+        succeeded: hashes(transactions.filter(({ moved }) => moved)),
+        excluded: await excludedAmong(onChain),
+        mayBeForgotten: ({ family, posts }) =>
+          posts.some(({ answers }) =>
+            answers.some(({ sent, answered }) => faults.was(family, "forget", sent, answered)),
+          ),
+      });
+      return [...settled, ...(await balanceDifferences())];
+    },
+    remains: () => {
+      const folder = dirname(database);
+      const stored = new Set(workspaces.flatMap((workspace) => [...persons[workspace].marks()]));
+      const found = readdirSync(folder).flatMap((name) => [
+        ...marksIn(readFileSync(join(folder, name), "latin1")),
+      ]);
+      return [...new Set(found)].filter((mark) => !stored.has(mark));
+    },
+  };
+}

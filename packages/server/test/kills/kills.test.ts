@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildServer } from "./build-server";
+import { planRound } from "./plan";
+import { soak } from "./soak";
+
+const KILLS = 12;
+
+test("killed again and again under random faults: reports, balances and records are what clients were told", async () => {
+  const { module, remove } = await buildServer();
+  onTestFinished(remove);
+  const folder = mkdtempSync(join(tmpdir(), "waybill-kills-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { differences, summary } = await soak({
+    ...{ kills: KILLS, seed: 1, module, folder, settleEvery: KILLS },
+    onProgress: () => {},
+  });
+  expect(differences).toEqual([]);
+  expect(Object.values(summary.kills).reduce((sum, count) => sum + count)).toBe(KILLS);
+  expect(summary.payments["on chain"]).toBeGreaterThan(KILLS);
+});
+
+test("a seed reproduces the decisions, and another one makes others", () => {
+  const rounds = [1, 2, 3];
+  const plans = (seed: number) => rounds.map((round) => planRound(seed, round));
+  expect(plans(7)).toEqual(plans(7));
+  expect(plans(7)).not.toEqual(plans(8));
+});
