@@ -35,7 +35,7 @@ test("a server does the jobs that it finds, says how many there are, and its dea
         payload: "0x",
         amount: "1",
         step: "approval",
-        turn: "1",
+        nonce_slot: "1",
       },
       ...{ from_address: "a", to_address: "b", travel_rule_compliant: 0, created_at: systemRuntime.now() },
     });

@@ -48,7 +48,7 @@ test("the list of reports holds the records of a few reports", async () => {
   const rows = Array.from({ length: TOTAL }, (_, index) => ({
     ...{ quote_id: "q", network: "sepolia", tx_hash: `0x${index}`, payload: "0x" },
     ...{ amount: "1", from_address: `account ${index}`, to_address: "nobody", travel_rule_compliant: 0 },
-    ...{ step: "payment" as const, turn: String(index), state: "accepted" as const, created_at: index },
+    ...{ step: "payment" as const, nonce_slot: String(index), state: "accepted" as const, created_at: index },
   }));
   await workspace.db.insertInto("submissions").values(rows).execute();
   let yielded = 0;

@@ -53,7 +53,7 @@ async function insertRows(workspace: string, count: number): Promise<void> {
       network: "sepolia",
       tx_hash: hashOf(from + index),
       step: "payment" as const,
-      turn: String(index),
+      nonce_slot: String(index),
       payload: "0x02",
       amount: String(2n ** 63n + BigInt(from + index)),
       from_address: sender,

@@ -48,7 +48,12 @@ beforeAll(async () => {
   ]);
   await writeSubmission(owner, systemRuntime, {
     ...{ quote_id: quoteId, network: "sepolia", tx_hash: hash, payload: "0x", amount: "1" },
-    ...{ step: "payment", turn: "1", from_address: account.toLowerCase(), to_address: account.toLowerCase() },
+    ...{
+      step: "payment",
+      nonce_slot: "1",
+      from_address: account.toLowerCase(),
+      to_address: account.toLowerCase(),
+    },
     ...{ travel_rule_compliant: 0, created_at: 0 },
   });
   await owner.db.updateTable("submissions").set({ state: "accepted" }).execute();

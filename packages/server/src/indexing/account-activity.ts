@@ -57,26 +57,6 @@ export async function paymentHistoryOn(
   return row?.count == null || row.first === null ? undefined : { count: row.count, first: row.first };
 }
 
-/**
- * Counterparties of an account that have this look-alike key (storage/look-alike-key.ts), each with the time of the
- * first payment in either direction.
- */
-export async function paidLookAlikes(
-  db: Database,
-  networks: readonly string[],
-  account: string,
-  look: string,
-): Promise<{ account: string; first: number }[]> {
-  const { rows } = await sql<{ account: string; first: number }>`
-    select other as account,
-      min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
-    from connections
-    where account = ${normalizeAddress(account)} and other_look = ${look}
-      and network in (${list(networks)}) and other_network in (${list(networks)})
-    group by other order by first, other limit 50`.execute(db);
-  return rows;
-}
-
 /** Counterparties of these accounts, the most recent first; at most the `limit` most recent ones of each account. */
 export async function recentCounterparties(
   db: Database,

@@ -32,9 +32,30 @@ export async function imitatedBy(
       order by last_at desc limit ${MAX_COUNTERPARTIES})
     select c.other as account, c.account as counterparty,
       min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) as first
-    from dealt cross join connections c on c.account = dealt.other and c.other_look = ${lookAlikeKey(of)}
+    from dealt cross join connections c on c.account = dealt.other and c.other_look_alike_key = ${lookAlikeKey(of)}
       and c.other <> ${of} and c.network in (${on}) and c.other_network in (${on})
     where min(coalesce(c.first_in_at, c.first_out_at), coalesce(c.first_out_at, c.first_in_at)) < dealt.first
     order by 3, 1, 2 limit 1`.execute(db);
   return rows[0];
+}
+
+/**
+ * Counterparties of an account that have this look-alike key (storage/look-alike-key.ts), each with the time of the
+ * first payment in either direction.
+ */
+export async function paidLookAlikes(
+  db: Database,
+  networks: readonly string[],
+  account: string,
+  key: string,
+): Promise<{ account: string; first: number }[]> {
+  const on = sql.join(networks.length === 0 ? [""] : networks);
+  const { rows } = await sql<{ account: string; first: number }>`
+    select other as account,
+      min(min(coalesce(first_out_at, first_in_at), coalesce(first_in_at, first_out_at))) as first
+    from connections
+    where account = ${normalizeAddress(account)} and other_look_alike_key = ${key}
+      and network in (${on}) and other_network in (${on})
+    group by other order by first, other limit 50`.execute(db);
+  return rows;
 }

@@ -4,10 +4,9 @@ import {
   type Coverage,
   firstAndLastSeen,
   indexCoverages,
-  paidLookAlikes,
   paymentHistoryOn,
 } from "../indexing/account-activity";
-import { imitatedBy } from "../indexing/look-alike-search";
+import { imitatedBy, paidLookAlikes } from "../indexing/look-alike-search";
 import { isMalicious } from "../labels/categories";
 import { labelsOf } from "../labels/labels-of";
 import { normalizeAddress } from "../lib/normalize-address";

@@ -146,7 +146,7 @@ export interface ConnectionTable {
   other: string;
   other_network: string;
   /** The look-alike key of the other account (storage/look-alike-key.ts). */
-  other_look: string;
+  other_look_alike_key: string;
   out_count: number;
   /** Millionths of a dollar in storage form, of transfers with a price; null when none has one. */
   out_usd: string | null;

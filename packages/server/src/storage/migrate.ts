@@ -9,6 +9,7 @@ import { groupAccounts } from "./migrations/005-group-accounts";
 import { jobs } from "./migrations/006-jobs";
 import { paymentsByHash } from "./migrations/007-payments-by-hash";
 import { paymentTransactions } from "./migrations/008-payment-transactions";
+import { columnNames } from "./migrations/009-column-names";
 import type { SharedTables } from "./tables";
 import { whenFree } from "./when-free";
 
@@ -21,6 +22,7 @@ const migrations = {
   "006-jobs": jobs,
   "007-payments-by-hash": paymentsByHash,
   "008-payment-transactions": paymentTransactions,
+  "009-column-names": columnNames,
 };
 
 /** How long a migration waits for the server that is migrating the same database, milliseconds. */

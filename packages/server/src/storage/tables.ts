@@ -86,7 +86,7 @@ export interface SubmissionTable {
   /** The payment of the quote, or an approval that it needs. Only payments are reported. */
   step: "approval" | "payment";
   /** The value that only one transaction of the sender can use, such as its nonce. */
-  turn: string;
+  nonce_slot: string;
   /** The broadcast bytes, unchanged. */
   payload: string;
   /** Base units, decimal. */
@@ -98,7 +98,7 @@ export interface SubmissionTable {
   created_at: number;
   /**
    * `written` before the broadcast and while the outcome is unknown, `accepted` once a node has it, `refused` when the
-   * node refuses it, `replaced` when another one with the same turn was accepted, `abandoned` when no block can include
+   * node refuses it, `replaced` when another one with the same nonce slot was accepted, `abandoned` when no block can include
    * it any more.
    */
   state: "written" | "accepted" | "refused" | "replaced" | "abandoned";

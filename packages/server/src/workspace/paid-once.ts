@@ -13,7 +13,7 @@ export type SubmissionConflict =
 /**
  * The rule that a quote is paid once, and that one transaction pays one quote: a conflict when another transaction is paying,
  * or has paid, the quote of this payment, or when its transaction is the payment of another quote. A transaction with the
- * same turn is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
+ * same nonce slot is not another payment: the chain includes only one of the two. Without a conflict the transaction is the
  * quote's from now on.
  */
 export async function paymentConflict(
@@ -26,7 +26,7 @@ export async function paymentConflict(
     .where("quote_id", "=", submission.quote_id)
     .where("step", "=", "payment")
     .where("tx_hash", "!=", submission.tx_hash)
-    .where("turn", "!=", submission.turn)
+    .where("nonce_slot", "!=", submission.nonce_slot)
     .where("state", "in", ["written", "accepted", "refused"])
     .executeTakeFirst();
   if (other) return { conflict: "quote", by: other };

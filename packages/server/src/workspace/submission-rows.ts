@@ -14,7 +14,7 @@ export const reportedColumns = [
   "network",
   "tx_hash",
   "step",
-  "turn",
+  "nonce_slot",
   "amount",
   "from_address",
   "to_address",

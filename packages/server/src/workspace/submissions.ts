@@ -66,7 +66,7 @@ export const SETTLE_AFTER = 5_000;
  * Stores a submission before it is broadcast, and in the same database transaction the job that tracks it. When the
  * same bytes were stored before and not accepted, that row is updated, so that there is one row and one report. A
  * payment is not stored, and the conflict is returned, when another transaction is paying, or has paid, its quote (one
- * with the same turn does not count: the chain includes only one of the two), and when these bytes are the payment of
+ * with the same nonce slot does not count: the chain includes only one of the two), and when these bytes are the payment of
  * another quote.
  */
 export async function writeSubmission(
@@ -105,14 +105,14 @@ export async function writeSubmission(
   });
 }
 
-type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "turn">;
+type SettledSubmission = Pick<Submission, "network" | "tx_hash" | "quote_id" | "step" | "nonce_slot">;
 
 /** The outcome of a submission. */
 type SettledState = "accepted" | "refused" | "abandoned";
 
 /**
  * Records the outcome of a submission. An accepted one stays accepted when a node refuses it later. When one is
- * accepted, the others with its turn become `replaced`.
+ * accepted, the others with its nonce slot become `replaced`.
  */
 export async function settleSubmission(
   workspace: Workspace,
@@ -144,7 +144,7 @@ export async function settleWithin(
     .set({ state: "replaced" })
     .where("quote_id", "=", submission.quote_id)
     .where("step", "=", submission.step)
-    .where("turn", "=", submission.turn)
+    .where("nonce_slot", "=", submission.nonce_slot)
     .where("tx_hash", "!=", submission.tx_hash)
     .where("state", "=", "accepted")
     .execute();

@@ -1,7 +1,7 @@
 import type { EvmNode } from "./node";
 
 /** The blocks of two epochs of Ethereum, after which a block is final. */
-const UNFINAL_BLOCKS = 64n;
+export const UNFINAL_BLOCKS = 64n;
 
 /**
  * The number of the last block that the network cannot undo: its `finalized` block, or 64 blocks before the head where the

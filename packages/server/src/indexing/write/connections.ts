@@ -74,7 +74,7 @@ const columns = [
   "network",
   "other",
   "other_network",
-  "other_look",
+  "other_look_alike_key",
   "out_count",
   "out_usd",
   "first_out_at",
@@ -133,7 +133,7 @@ export async function recountConnections(trx: Kysely<SharedTables>, gone: readon
     lookAlikeKey(other),
   ]);
   if (pairs.length === 0) return;
-  const touched = rowsOf(["account", "network", "other", "other_network", "other_look"], pairs);
+  const touched = rowsOf(["account", "network", "other", "other_network", "other_look_alike_key"], pairs);
   await sql`
     delete from connections where id in (
       select c.id from ${touched} cross join connections c on c.account = row.account
@@ -153,7 +153,7 @@ export async function recountConnections(trx: Kysely<SharedTables>, gone: readon
     min(time) filter (where is_out = ${sql.lit(isOut)}), max(time) filter (where is_out = ${sql.lit(isOut)})`;
   await sql`
     insert into connections (${sql.join(columns.map((column) => sql.ref(column)))})
-    select account, network, other, other_network, other_look, ${flow(1)}, ${flow(0)}, count(*), max(time)
+    select account, network, other, other_network, other_look_alike_key, ${flow(1)}, ${flow(0)}, count(*), max(time)
     from (${transfersOf("account", "other", 1)} union all ${transfersOf("other", "account", 0)})
     group by account, network, other, other_network`.execute(trx);
 }

@@ -1,3 +1,4 @@
+import { UNFINAL_BLOCKS } from "../../chains/evm/finality";
 import { type Backoff, backoff } from "../../jobs/backoff";
 import type { MintBlock, Position, SeenBurn } from "./ends";
 
@@ -17,9 +18,6 @@ export interface Outstanding {
   /** The block in which it was minted or a later one; until it is final, a reorganisation can revert the mint. */
   minted: MintBlock | undefined;
 }
-
-/** Blocks after which a mint counts as final: two epochs of Ethereum. */
-const FINAL_DEPTH = 64n;
 
 const RETRY: Backoff = { first: 500, longest: 60_000 };
 
@@ -52,7 +50,7 @@ export class OutstandingBurns {
     }
     entry.minted = block;
     for (const { burn, minted } of this.#mintedOn(entry.destination))
-      if (minted.number + FINAL_DEPTH <= block.number) this.#entries.delete(burn.messageHash);
+      if (minted.number + UNFINAL_BLOCKS <= block.number) this.#entries.delete(burn.messageHash);
   }
 
   /** The last block of a mint on a destination that is not final. */

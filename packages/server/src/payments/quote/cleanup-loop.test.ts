@@ -29,7 +29,7 @@ test("an unused quote is deleted a day after it expired; one with a submission i
   await insertQuotes(workspace, quotes);
   await writeSubmission(workspace, systemRuntime, {
     ...{ quote_id: "used", network: "sepolia", tx_hash: "0x1", payload: "0x", amount: "1" },
-    ...{ step: "payment" as const, turn: "1", from_address: "a", to_address: "b" },
+    ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
     ...{ travel_rule_compliant: 0, created_at: 0 },
   });
   const left = async () =>

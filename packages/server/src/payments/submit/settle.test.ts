@@ -49,7 +49,7 @@ async function write(network: string): Promise<NewSubmission> {
       payload: "0xpayload",
       amount: "1",
     },
-    ...{ step: "payment" as const, turn: "1", from_address: "a", to_address: "b" },
+    ...{ step: "payment" as const, nonce_slot: "1", from_address: "a", to_address: "b" },
     ...{ travel_rule_compliant: 0, created_at: clock.now() },
   };
   const times = { created_at: "2026-01-01T00:00:00Z", expires_at: "2026-01-01T00:01:00Z" };

@@ -37,7 +37,7 @@ export async function submitSigned(
     network,
     tx_hash: signed.hash,
     step,
-    turn: signed.nonceSlot,
+    nonce_slot: signed.nonceSlot,
     payload,
     amount: quote.source.amount,
     from_address: normalizeAddress(quote.source.account),

@@ -48,7 +48,7 @@ async function pay(state: "accepted" | "refused" | "written", workspace_id = wor
       quote_id: id,
       tx_hash: id,
       step: "payment" as const,
-      turn: id,
+      nonce_slot: id,
       payload: "",
       amount: "1",
       from_address: payment.source.address.toLowerCase(),
