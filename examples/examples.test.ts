@@ -26,6 +26,7 @@ async function run(example: string): Promise<string> {
       WAYBILL_PRIVATE_KEY: keyOf("evm"),
       WAYBILL_SOLANA_KEY: JSON.stringify([...base58.decode(keyOf("solana"))]),
       WALLET_RPC_URL: service.networks[0]?.rpcUrl ?? "",
+      SOLANA_RPC_URL: service.networks.find(({ slug }) => slug === "solana-devnet")?.rpcUrl ?? "",
     },
   });
   let output = "";

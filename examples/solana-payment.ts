@@ -1,5 +1,5 @@
 /** A payment on Solana; the key is a file's content as `solana-keygen` writes it, an array of 64 numbers. */
-import { Keypair } from "@solana/web3.js";
+import { Connection, Keypair } from "@solana/web3.js";
 import { Waybill } from "@waybill/sdk";
 import { signQuote, verifyQuote } from "@waybill/sdk/solana";
 
@@ -7,6 +7,7 @@ const {
   WAYBILL_BASE_URL = "http://127.0.0.1:4280",
   WAYBILL_API_KEY,
   WAYBILL_SOLANA_KEY = "[]",
+  SOLANA_RPC_URL = "https://api.devnet.solana.com",
 } = process.env;
 const waybill = new Waybill({ baseUrl: WAYBILL_BASE_URL, apiKey: WAYBILL_API_KEY });
 const keypair = Keypair.fromSecretKey(Uint8Array.from(JSON.parse(WAYBILL_SOLANA_KEY)));
@@ -23,6 +24,7 @@ const quoted = await waybill.quotes.get({
 });
 const { amountFormatted, token, feeCeilingFormatted } = verifyQuote(quoted); // what a wallet shows
 console.log(`${amountFormatted} ${token.symbol}, at most ${feeCeilingFormatted} SOL for the network`);
-const signed = await signQuote(quoted, keypair); // refuses a transaction that does not match the request
+const cluster = new Connection(SOLANA_RPC_URL); // asked whether the transaction is made for devnet
+const signed = await signQuote(quoted, keypair, { cluster }); // refuses one that does not match the request
 await waybill.transactions.submit(signed); // the signed bytes, never a key
 console.log((await waybill.transactions.wait(signed.txHash)).status);

@@ -85,7 +85,7 @@ export const tokens: readonly RegistryToken[] = [
   {"network":"oeth","slug":"usdt","label":"Tether USD (Optimism)","symbol":"USDT","exponent":6,"kind":"erc20","aliases":["erc20:usdt"],"addr":"0x94b008aA00579c1307B0EF2c499aD98a8ce58e58"},
   {"network":"solana-devnet","slug":"sol","label":"SOL (Solana Devnet)","symbol":"SOL","exponent":9,"kind":"native","aliases":[],"addr":null},
   {"network":"solana-devnet","slug":"usdc","label":"USD Coin (Solana Devnet)","symbol":"USDC","exponent":6,"kind":"spl","aliases":[],"addr":"4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU"},
-  {"network":"solana-devnet","slug":"eurc","label":"Euro Coin (Solana Devnet)","symbol":"EURC","exponent":6,"kind":"spl","aliases":[],"addr":"HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr"},
+  {"network":"solana-devnet","slug":"eurc","label":"Euro Coin (Solana Devnet)","symbol":"EURC","exponent":6,"kind":"spl","aliases":[],"addr":"7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m"},
   {"network":"osmosis-1","slug":"osmo","label":"OSMO (Osmosis)","symbol":"OSMO","exponent":6,"kind":"native","aliases":["uosmo"],"addr":null},
   {"network":"osmosis-1","slug":"usdc","label":"USD Coin (Osmosis)","symbol":"USDC","exponent":6,"kind":"ibc","aliases":[],"addr":"ibc/498A0751C798A0D9A389AA3691123DADA57DAA4FE165D5C75894505B876BA6E4"},
   {"network":"arb1","slug":"eth","label":"Ether (Arbitrum)","symbol":"ETH","exponent":18,"kind":"native","aliases":[],"addr":null},

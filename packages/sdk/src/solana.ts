@@ -17,6 +17,7 @@ export type {
 } from "./solana/signer";
 export type { Quoted, SignedTransfer } from "./types";
 export type { RegistryToken } from "./verify/registry";
+export type { ClusterReader } from "./verify/solana/cluster";
 export type { VerifyOptions } from "./verify/solana/prove";
 export type { RuleName } from "./verify/solana/rules/index";
 export { type VerifiedTransfer, verifyQuote } from "./verify/solana/verify-quote";

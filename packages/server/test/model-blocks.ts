@@ -14,7 +14,7 @@ const usdcOf: Record<ModelNetwork, string> = {
 const eurcOf: Record<ModelNetwork, string> = {
   sepolia: "0x08210f9170f89ab7658f0b5e3ff39b0e03c594d4",
   basesep: "0x808456652fdb597867f38412077a9182bf77359f",
-  "solana-devnet": "HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr",
+  "solana-devnet": "7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m",
 };
 const zeroOf = (network: ModelNetwork) =>
   network === "solana-devnet" ? "1".repeat(32) : `0x${"0".repeat(40)}`;

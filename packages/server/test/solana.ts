@@ -10,7 +10,7 @@ import { systemRuntime } from "../src/lib/runtime";
 import { startSolanaChain } from "../src/local/chains/solana/start";
 
 export const usdc = new PublicKey("4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU");
-export const eurc = new PublicKey("HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr");
+export const eurc = new PublicKey("7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m");
 
 /** A public development key as web3.js wants it. */
 export const keypair = ({ privateKey }: { privateKey: string }): Keypair =>

@@ -3,6 +3,7 @@ import type { Quoted, SignedTransfer } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { encodeTransaction } from "../verify/solana/message";
 import { proveSolana, type VerifyOptions } from "../verify/solana/prove";
+import { checkCluster } from "./check-cluster";
 import { addressOf } from "./public-key";
 import { signWithKey } from "./sign-with-key";
 import { signWithWallet } from "./sign-with-wallet";
@@ -12,7 +13,8 @@ export type SignOptions = Omit<VerifyOptions, "signer">;
 
 /**
  * Verifies a quote, has it signed, and verifies the signed bytes. The message is built from the verified values, not
- * from the server's; the hash (the signature in base58) is computed here.
+ * from the server's; the hash (the signature in base58) is computed here. With `cluster`, a node of the network is asked
+ * first whether the transaction is made for it.
  *
  * @param signer a web3.js `Keypair`, anything with `publicKey` and `secretKey`, or a wallet with `signTransaction`
  * @throws QuoteRefusedError before anything is signed, SigningError
@@ -23,6 +25,7 @@ export async function signQuote(
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
   const transfer = proveSolana(quoted, { ...options, signer: addressOf(signer.publicKey) });
+  if (options.cluster) await checkCluster(transfer, options.cluster);
   const signature =
     "secretKey" in signer ? signWithKey(transfer, signer) : await signWithWallet(transfer, signer);
   let hash: string | undefined;

@@ -46,6 +46,15 @@ export function bridgedToken(network: RegistryNetwork | undefined): KnownToken |
 }
 
 /**
+ * Whether our registry has a token at this address on this network, and on no other. A caller's list is no proof: what
+ * it names may exist elsewhere, too.
+ */
+export function isOnlyOn(network: RegistryNetwork | undefined, address: string | undefined): boolean {
+  const found = tokens.filter(({ addr }) => addr !== null && addr === address);
+  return found.length > 0 && found.every((token) => token.network === network?.slug);
+}
+
+/**
  * The token of `asset` on a network: a slug or alias in any letter case, or an address. An address that is in no list
  * is accepted, because the caller gave it; an ambiguous name is refused.
  */

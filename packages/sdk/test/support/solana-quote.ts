@@ -9,7 +9,7 @@ export const alice = Keypair.fromSeed(new Uint8Array(32).fill(1));
 export const bob = Keypair.fromSeed(new Uint8Array(32).fill(2));
 export const mallory = Keypair.fromSeed(new Uint8Array(32).fill(3));
 export const usdc = "4zMMC9srt5Ri5X14GAgXhaHii3GnPAEERYPJgZJDncDU";
-export const eurc = "HzwqbKZw8HxMN6bF2yFZNrht3c2iXXzpKcFu7uBEDKtr";
+export const eurc = "7rYZZmes58RrfR5mfzgbVMgeZeasVzFCWemYLKzFux7m";
 export const blockhash = "GfVcyD4kkTrj4bKc7WA9sZCin9JDbdT4Zkd3EittNR1W";
 
 /** As web3.js derives it, which shares no code with what is tested. */

@@ -16,7 +16,12 @@ export interface SolanaTransactionRead {
   blockhash: string | undefined;
 }
 
-export type SolanaRule = Rule<SolanaTransactionRead, object>;
+export interface SolanaLimits {
+  /** Whether a node of the network is asked for the blockhash before anything is signed. */
+  asksCluster: boolean;
+}
+
+export type SolanaRule = Rule<SolanaTransactionRead, SolanaLimits>;
 
 export function readTransaction(transaction: unknown): SolanaTransactionRead {
   const bytes = fromBase64(text(transaction, "tx_base64"));

@@ -284,7 +284,12 @@ test("a mint outside the registry is taken only when the request names it", () =
   for (const leg of ["source", "destination"]) change(quoted, `quote.${leg}.token`, mint.toBase58());
   expect(rules(quoted)).toContain("source_asset");
   for (const asset of ["from_asset", "to_asset"]) change(quoted, `request.${asset}`, mint.toBase58());
-  expect(verifyQuote(quoted, { clock }).token).toEqual({
+  expect(rules(quoted)).toEqual(["network_binding"]);
+  const cluster = {
+    getGenesisHash: () => expect.unreachable(),
+    isBlockhashValid: () => expect.unreachable(),
+  };
+  expect(verifyQuote(quoted, { clock, cluster }).token).toEqual({
     symbol: null,
     address: mint.toBase58(),
     decimals: null,

@@ -4,7 +4,7 @@ import { expiry, hasExpiry } from "../../rules/expiry";
 import * as value from "../../rules/minimum-value";
 import * as payment from "../../rules/request";
 import * as route from "../../rules/route";
-import type { SolanaTransactionRead } from "../unsigned-transaction";
+import type { SolanaLimits, SolanaTransactionRead } from "../unsigned-transaction";
 import * as solanaPayment from "./accounts";
 import * as bridge from "./bridge";
 import * as transaction from "./message";
@@ -57,9 +57,10 @@ export const rules = [
   ["sender", payment.sender],
   ["signer", payment.signer],
   ["blockhash", transaction.blockhash],
+  ["network_binding", transaction.networkBinding],
   ["has_expiry", hasExpiry],
   ["expiry", expiry],
   ["quote_id", route.quoteId],
-] as const satisfies RuleList<SolanaTransactionRead, object>;
+] as const satisfies RuleList<SolanaTransactionRead, SolanaLimits>;
 
 export type RuleName = (typeof rules)[number][0];

@@ -1,3 +1,4 @@
+import { isOnlyOn } from "../../registry";
 import { all, must, same } from "../../rule";
 import { assembleMessage } from "../assemble";
 import { expectedOf } from "../expected-payment";
@@ -7,7 +8,7 @@ import type { SolanaRule } from "../unsigned-transaction";
 
 export const transactionKind: SolanaRule = ({ transaction }) => same("solana", transaction.kind);
 
-/** CAIP-2. The bytes themselves are bound to a cluster by their blockhash only. */
+/** CAIP-2. The bytes themselves do not name it: see `networkBinding`. */
 export const chainId: SolanaRule = ({ requested, transaction }) =>
   same(requested.network?.reference, transaction.chainId);
 
@@ -48,6 +49,20 @@ export const blockhash: SolanaRule = ({ transaction: { parsed, blockhash } }) =>
     sameKey(blockhash, parsed?.message.blockhash),
     must(parsed?.message.blockhash.some((byte) => byte !== 0) === true, "a blockhash", "zeros"),
   );
+
+/**
+ * What is signed for a test network moves nothing of worth anywhere else. The bytes name a cluster by their blockhash
+ * only, which anybody can take from production; so the mint exists on this network alone, or a node of the network is
+ * asked whether it knows the blockhash.
+ */
+export const networkBinding: SolanaRule = ({ requested: { network, token } }, { asksCluster }) => {
+  if (!network?.is_testnet || asksCluster || isOnlyOn(network, token?.address)) return undefined;
+  return {
+    expected: `a mint that our registry has on ${network.slug} only`,
+    actual: token?.address ?? "none",
+    hint: `Set the option cluster to a Connection (web3.js) of ${network.slug}: it is asked whether the transaction is made for it.`,
+  };
+};
 
 /**
  * The message rebuilt from the request has the same bytes: no account with more rights than needed, no unused account,

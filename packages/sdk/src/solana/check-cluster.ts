@@ -1,0 +1,49 @@
+import { QuoteRefusedError, type RuleFailure, SigningError } from "../errors/signing";
+import type { ClusterReader } from "../verify/solana/cluster";
+import type { ProvenTransfer } from "../verify/solana/prove";
+import { own } from "../verify/untrusted-fields";
+
+/**
+ * Binds a payment to the cluster it was requested for. Its bytes name a cluster by their blockhash only, so a node of the
+ * right cluster (its genesis hash begins with the CAIP-2 reference) has to know that blockhash.
+ *
+ * @throws QuoteRefusedError (rules `genesis_hash`, `cluster_blockhash`); SigningError when the node does not answer
+ */
+export async function checkCluster(
+  { reference, blockhash }: Pick<ProvenTransfer, "reference" | "blockhash">,
+  cluster: ClusterReader,
+): Promise<void> {
+  const [genesis, valid] = await ask(cluster, blockhash);
+  if (typeof genesis !== "string" || reference === "" || !genesis.startsWith(reference)) {
+    throw refused({
+      rule: "genesis_hash",
+      expected: `a node whose genesis hash begins with ${reference}`,
+      actual: String(genesis).slice(0, 44),
+      hint: "Give a node of the network that the request names, and let the wallet use the same network.",
+    });
+  }
+  if (own(valid, "value") === true) return;
+  throw refused({
+    rule: "cluster_blockhash",
+    expected: "a blockhash that the network's node knows",
+    actual: blockhash,
+    hint: "Ask for a new quote. If that is refused too, its transactions are made for another network.",
+  });
+}
+
+async function ask(cluster: ClusterReader, blockhash: string): Promise<[unknown, unknown]> {
+  try {
+    return await Promise.all([
+      cluster.getGenesisHash(),
+      cluster.isBlockhashValid(blockhash, { commitment: "processed" }),
+    ]);
+  } catch (cause) {
+    throw new SigningError(
+      "The node of the network could not be asked which network it is",
+      "Nothing was signed. Its own error is the cause of this one.",
+      cause,
+    );
+  }
+}
+
+const refused = (failure: RuleFailure) => new QuoteRefusedError(failure, [failure]);
