@@ -88,12 +88,15 @@ export interface FaultyService {
 }
 
 /** Starts a local chain, a faulty node before it and a server that knows this node alone. */
-export async function startFaultyService(name: FamilyName): Promise<FaultyService> {
+export async function startFaultyService(
+  name: FamilyName,
+  { timeLimit = TIME_LIMIT } = {},
+): Promise<FaultyService> {
   const { slug, wallets, sign } = families[name];
   const [alice, bob] = wallets;
   const devnet = await startDevnet({ networks: [slug] });
   const node = await startFaultyNode(name, rpcOf(devnet, slug));
-  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: TIME_LIMIT });
+  const api = await startHarness({ rpc: { [slug]: node.url }, rpcTimeout: timeLimit });
   const quote = (over: Record<string, string> = {}, key?: string) =>
     api.call(
       "GET",
