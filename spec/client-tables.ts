@@ -21,7 +21,7 @@ export interface ClientOperation {
   /** Properties of the body, however deep, that hold personal data; an empty name stands for the whole body. */
   readonly bodyPii?: readonly string[];
   /** Whether it may be sent again without doing anything twice, where the method's own rule does not hold. */
-  readonly idempotent?: boolean;
+  readonly idempotent?: boolean | undefined;
 }
 
 /** The operations of an interface by their `operationId`, which is unique in the interface only. */

@@ -21,6 +21,8 @@ const outcomes: Readonly<Record<ErrorCode, Outcome>> = {
   rate_limited: "rateLimited",
   api_error: "failure",
   invalid_response: "failure",
+  answer_too_large: "failure",
+  answer_mismatch: "refused",
   connection_failed: "network",
   timeout: "network",
   aborted: "interrupted",

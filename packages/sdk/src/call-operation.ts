@@ -1,8 +1,9 @@
 import type { operations } from "@waybill/spec/generated/core";
+import { judge } from "./judge";
 import type { BodyOf, OutputOf } from "./operation-types";
 import { type OperationId, operationOf } from "./operations";
-import { readAnswer } from "./read-answer";
-import type { SendRequest } from "./send-request";
+import { type List, listOf, type Pending, pending } from "./pending";
+import type { RequestInput, SendRequest } from "./send-request";
 import type { CallOptions } from "./transport/call";
 
 type Body<Id extends OperationId> =
@@ -11,21 +12,64 @@ type Body<Id extends OperationId> =
 /** What an operation takes, from the description: `path`, `query` and `body`, where it has them. */
 type Input<Id extends OperationId> = Pick<operations[Id]["parameters"], "path" | "query"> & Body<Id>;
 
-/** Calls an operation by its name; throws a typed error unless it succeeds. */
-export type CallOperation = <Id extends OperationId>(
-  id: Id,
-  input: Input<Id>,
-  options?: CallOptions,
-) => Promise<OutputOf<operations[Id]>>;
+/** Calls operations by their names; they throw a typed error unless they succeed. */
+export interface CallOperation {
+  <Id extends OperationId>(
+    id: Id,
+    input: Input<Id>,
+    options?: CallOptions,
+  ): Pending<OutputOf<operations[Id]>>;
+  /** An operation without input that answers a list. */
+  list<Id extends OperationId>(
+    id: Id,
+    options?: CallOptions,
+  ): OutputOf<operations[Id]> extends Array<infer Item> ? List<Item> : never;
+}
+
+interface AnyInput {
+  path?: object | undefined;
+  query?: object | undefined;
+  body?: unknown;
+}
 
 export function createCallOperation(send: SendRequest): CallOperation {
-  return async <Id extends OperationId>(id: Id, input: Input<Id>, options: CallOptions = {}) => {
-    const { path, query, body }: { path?: object | undefined; query?: object | undefined; body?: unknown } =
-      input;
-    const params = { path: { ...path }, query: { ...query } };
-    const { data, error } = await send(operationOf(id), { params, body }, options);
+  const request = async (id: OperationId, given: AnyInput, options: CallOptions, parseAs?: "stream") => {
+    const { path = {}, query = {} } = given;
+    for (const [name, value] of Object.entries(path)) judge(name, value, "a text");
+    if ("body" in given) judge("payload", given.body, "an object");
+    const input: RequestInput = {
+      path: { ...path },
+      query: Object.entries(query),
+      body: given.body,
+      parseAs,
+    };
+    const { data, error, response } = await send(operationOf(id), input, options);
     if (error) throw error;
-    // The one place where what came over the wire gets its type; the server validates its answers against the same one.
-    return readAnswer(id, data) as OutputOf<operations[Id]>;
+    return { data, response };
   };
+  const call = (id: OperationId, input: AnyInput, options: CallOptions = {}) =>
+    pending(
+      request(id, input, options).then(async ({ data, response }) => {
+        const { readAnswer } = await import("./read-answer");
+        return {
+          data: readAnswer(operationOf(id), { ...input.path, ...input.query }, data, response),
+          response,
+        };
+      }),
+    );
+  async function* items(id: OperationId, options: CallOptions = {}) {
+    const [{ response }, { listItems }, { readItem }] = await Promise.all([
+      request(id, {}, options, "stream"),
+      import("./bodies/list-items"),
+      import("./read-answer"),
+    ]);
+    for await (const item of listItems(operationOf(id), response, options)) yield readItem(id, item);
+  }
+  const list = (id: OperationId, options?: CallOptions) =>
+    listOf(
+      () => call(id, {}, options) as Pending<unknown[]>,
+      () => items(id, options),
+    );
+  // The one place where what came over the wire gets its type; the server validates its answers against the same one.
+  return Object.assign(call, { list }) as CallOperation;
 }

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from "./clock";
 import { interfaceTables } from "./generated/interface-tables";
 import type { Interfaces } from "./generated/interfaces";
 import { type InterfaceTables, interfaceClient, interfaceLoader } from "./interfaces/client";
+import { judge, judgeFields, type Kind } from "./judge";
 import { createRaw } from "./raw";
 import { networksOf, providersOf, tokensOf } from "./resources/catalogue";
 import { personsOf } from "./resources/persons";
@@ -11,7 +12,9 @@ import { transactionsOf } from "./resources/transactions";
 import { createSendRequest } from "./send-request";
 import { bearer } from "./transport/auth";
 import { parseBaseUrl } from "./transport/base-url";
+import { mergeHeaders, userAgent } from "./transport/headers";
 import type { Hooks } from "./transport/hooks";
+import { type LoadPace, lazyPace } from "./transport/lazy-pace";
 import type { Fetch } from "./transport/transport";
 
 export interface WaybillOptions {
@@ -31,16 +34,38 @@ export interface WaybillOptions {
   random?: (() => number) | undefined;
   /** Sent with every request. */
   headers?: Record<string, string> | undefined;
+  /**
+   * Whether calls wait when the plan's allowance is used up (`X-RateLimit-*`), up to five minutes, instead of being refused
+   * with 429; true by default. The wait is not part of `timeoutMs`; `signal` ends it.
+   */
+  pacing?: boolean | undefined;
+  /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
+  maxBodyBytes?: number | undefined;
   /** Lets a key travel over http to another machine. Only for a network that is your own. */
   allowInsecureHttp?: boolean | undefined;
 }
+
+const optionKinds = {
+  baseUrl: "a text",
+  apiKey: "a text",
+  timeoutMs: "a number from 0",
+  maxRetries: "a number from 0",
+  fetch: "a function",
+  hooks: "an object",
+  clock: "an object",
+  random: "a function",
+  headers: "an object",
+  pacing: "true or false",
+  maxBodyBytes: "a number from 0",
+  allowInsecureHttp: "true or false",
+} as const satisfies Record<keyof WaybillOptions, Kind>;
 
 /** A property for each interface whose methods are made from its description; the constructor sets them. */
 const InterfaceProperties = class {} as new () => Interfaces;
 
 /**
  * The client: the core interface's resources, and a property for each other interface, whose input is flat and named as
- * on the wire. Methods take call options last: `signal`, `timeoutMs`, `maxRetries`.
+ * on the wire. Methods take call options last: `signal`, `timeoutMs`, `maxRetries`, `headers` and more (CallOptions).
  *
  * @throws ArgumentError for options that can never work
  */
@@ -51,14 +76,24 @@ export class Waybill extends InterfaceProperties {
   readonly persons;
   readonly quotes;
   readonly transactions;
-  /** The openapi-fetch client by paths, on the same transport. */
+  /** The client by paths, with the types of openapi-fetch, on the same transport. */
   readonly raw;
+  /**
+   * A client with these options over those of this one, and the same key. With the same service and key it shares the
+   * pacing.
+   */
+  readonly withOptions: (options: Partial<WaybillOptions>) => Waybill;
 
   /** @param extraInterfaces become properties beside those of the description, so that a test can add its own */
-  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}) {
+  constructor(options: WaybillOptions, extraInterfaces: InterfaceTables = {}, shared?: LoadPace) {
+    judgeFields("options", options, optionKinds);
+    judge("extraInterfaces", extraInterfaces, "an object");
     super();
-    const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, headers = {} } = options;
+    const { timeoutMs = 30_000, maxRetries = 2, clock = systemClock, hooks = {}, pacing = true } = options;
+    judge("options.clock.now", clock.now, "a function");
+    judge("options.clock.after", clock.after, "a function");
     const baseUrl = parseBaseUrl(options.baseUrl);
+    const pace = shared ?? lazyPace(clock);
     const send = createSendRequest(
       {
         fetch: options.fetch ?? globalThis.fetch,
@@ -68,10 +103,19 @@ export class Waybill extends InterfaceProperties {
         hooks,
         timeoutMs,
         maxRetries,
+        maxBodyBytes: options.maxBodyBytes,
+        pace: pacing ? pace : undefined,
       },
       baseUrl,
-      headers,
+      mergeHeaders(userAgent, options.headers),
     );
+    // A function of the constructor, so that no property has the key.
+    this.withOptions = (others) => {
+      judge("options", others, "an object");
+      const next = { ...options, ...others };
+      const same = (["baseUrl", "apiKey", "clock"] as const).every((name) => next[name] === options[name]);
+      return new Waybill(next, extraInterfaces, same ? pace : undefined);
+    };
     const call = createCallOperation(send);
     this.networks = networksOf(call);
     this.providers = providersOf(call);

@@ -1,5 +1,5 @@
 /** The error catalogue, in one place. */
-export { ArgumentError, type ErrorCode, type ErrorInit, WaybillError } from "./errors/base";
+export { ArgumentError, type ErrorCode, type ErrorInit, isWaybillError, WaybillError } from "./errors/base";
 export { AbortedError, ConnectionError, TimeoutError } from "./errors/call";
 export {
   ApiError,

@@ -1,5 +1,6 @@
 import { isRecord } from "./json-value";
-import type { OperationId } from "./operations";
+import { type Asked, mismatch, mismatchOf } from "./mismatch";
+import type { Operation, OperationId } from "./operations";
 
 // Both public shapes of an answer, read as one: the interface's own names, without what is deprecated.
 
@@ -66,6 +67,20 @@ const readers: { readonly [Id in OperationId]?: Read } = {
   getQuotes: record((answer) => ({ ...answer, quotes: each(readQuote)(answer.quotes) })),
 };
 
-/** What an operation answered, in the interface's own names, whichever public shape the service speaks. */
-export const readAnswer = (id: OperationId, answer: unknown): unknown =>
-  (readers[id] ?? ((value) => value))(answer);
+/**
+ * What an operation answered, in the interface's own names, whichever public shape the service speaks.
+ *
+ * @throws ApiError when it is about something else than what was asked for
+ */
+export function readAnswer(operation: Operation, input: Asked, answer: unknown, response: Response): unknown {
+  const read = readerOf(operation.id)(answer);
+  const wrong = mismatchOf(operation.id, input, read);
+  if (wrong === undefined) return read;
+  throw mismatch(operation, response, wrong);
+}
+
+/** One item of the list that an operation answers. */
+export const readItem = (id: OperationId, item: unknown): unknown => Object(readerOf(id)([item]))[0];
+
+const readerOf = (id: string): Read =>
+  Object.entries(readers).find(([known]) => known === id)?.[1] ?? ((value) => value);

@@ -1,28 +1,24 @@
-import {
-  createFinalURL,
-  createQuerySerializer,
-  type HeadersOptions,
-  mergeHeaders,
-  removeTrailingSlash,
-} from "openapi-fetch";
+import { ArgumentError } from "./errors/base";
 import { isRecord } from "./json-value";
+import { judgeFields } from "./judge";
 import type { Operation } from "./operations";
-import type { Answer, CallOptions } from "./transport/call";
+import { fillPath, queryOf } from "./transport/address";
+import { type Answer, type CallOptions, optionKinds } from "./transport/call";
+import { mergeHeaders } from "./transport/headers";
 import { notify } from "./transport/hooks";
-import { unreadable } from "./transport/http-error";
+import { invalidAnswer } from "./transport/http-error";
 import { parseJson } from "./transport/json";
-import { fillPath } from "./transport/path";
 import { createSend } from "./transport/send";
 import type { Transport } from "./transport/transport";
 
-/** What goes into a call, as openapi-fetch has it. */
+/** What goes into a call. */
 export interface RequestInput {
-  params?: { query?: Record<string, unknown>; path?: Record<string, unknown> };
+  path?: Readonly<Record<string, unknown>>;
+  query?: ReadonlyArray<readonly [name: string, value: unknown]>;
   body?: unknown;
   /** Of a body that can be sent in several media types. */
   contentType?: string;
-  headers?: HeadersOptions;
-  parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream";
+  parseAs?: "json" | "text" | "blob" | "arrayBuffer" | "stream" | undefined;
 }
 
 /** The answer with its data, when it is a success; else with its typed error. */
@@ -37,57 +33,69 @@ export type SendRequest = (
   options: CallOptions,
 ) => Promise<Result>;
 
-/** openapi-fetch builds address, query and headers, the transport does the rest, and the answer is parsed without loss. */
-export function createSendRequest(
-  transport: Transport,
-  base: URL,
-  headers: Record<string, string>,
-): SendRequest {
-  const baseUrl = removeTrailingSlash(base.href);
+/** Address, query and headers are made here, the transport does the rest, and the answer is parsed without loss. */
+export function createSendRequest(transport: Transport, base: URL, headers: Headers): SendRequest {
+  const baseUrl = base.href.replace(/\/$/, "");
   const send = createSend(transport);
-  const querySerializer = createQuerySerializer();
-  return async (operation, { params = {}, body, contentType, headers: own, parseAs }, options) => {
+  return async (operation, { path = {}, query = [], body, contentType, parseAs }, options) => {
+    judgeFields("options", options, optionKinds);
     const as = parseAs ?? defaultOf(operation);
-    const asText = as === "json" || as === "text";
-    const { media } = operation;
+    const { media, idempotent } = operation;
     const encoded = media
       ? await (await import("./bodies/encode")).encodeBody(operation, body, contentType)
-      : { body: body === undefined ? null : JSON.stringify(body), type: "application/json", once: false };
+      : { body: body === undefined ? null : toJson(body), type: "application/json", once: false };
+    const { idempotencyKey } = options;
     const answer = await send({
-      operation: encoded.once ? { ...operation, once: true } : operation,
+      operation: { ...operation, once: encoded.once, idempotent: options.idempotent ?? idempotent },
       options,
-      url: createFinalURL(operation.path, { baseUrl, params, querySerializer, pathSerializer: fillPath }),
+      url: baseUrl + fillPath(operation.path, path) + queryOf(query),
       headers: mergeHeaders(
         encoded.body && encoded.type ? { "Content-Type": encoded.type } : {},
         headers,
-        own,
+        options.headers,
+        idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
       ),
       body: encoded.body,
-      keepBody: !asText,
+      keepBody: as !== "json" && as !== "text",
     });
     const { response, text, error } = answer;
     if (error || response.status === 204 || operation.method === "HEAD") return answer;
     if (as === "text") return { ...answer, data: text };
     if (as === "stream") return { ...answer, data: response.body };
     if (as !== "json") return { ...answer, data: await response[as]() };
-    const parsed = parseAnswer(text, operation);
-    if (parsed.data) return { ...answer, data: parsed.data };
-    const unread = unreadable(operation, response, parsed.cause);
+    const data = parseAnswer(text, operation);
+    if (data) return { ...answer, data };
+    const unread = invalidAnswer(operation, response, "no JSON of this interface");
     notify(transport.hooks.onError, { operation: operation.id, error: unread });
     throw unread;
   };
 }
 
-/** How the raw client reads an answer when it is not told: as its types have it. */
+/** How an answer is read by default: as its types have it. */
 const defaultOf = ({ answer }: Operation) =>
   answer ? (answer === "application/octet-stream" ? "blob" : "text") : "json";
 
+/** @throws ArgumentError, which has nothing of the value: the platform's own error names a part of it */
+export function toJson(body: unknown): string {
+  try {
+    const text: string | undefined = JSON.stringify(body);
+    if (text !== undefined) return text;
+  } catch {
+    // Reported below.
+  }
+  throw new ArgumentError(
+    "the body cannot be written as JSON",
+    "No bigint fits in, and nothing that holds itself.",
+  );
+}
+
 /** Every JSON answer is an object or a list; anything else comes from somebody else. */
-function parseAnswer(text: string, { int64 }: Operation): { data?: object; cause?: unknown } {
+function parseAnswer(text: string, { int64 }: Operation): object | undefined {
   try {
     const data = parseJson(text, int64);
-    return isRecord(data) ? { data } : {};
-  } catch (cause) {
-    return { cause };
+    return isRecord(data) ? data : undefined;
+  } catch {
+    // Its message can hold a part of the answer, and that personal data.
+    return undefined;
   }
 }

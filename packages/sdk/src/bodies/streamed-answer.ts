@@ -1,6 +1,9 @@
 import { ArgumentError } from "../errors/base";
 import { AbortedError } from "../errors/call";
 import type { Operation } from "../operations";
+import type { CallOptions } from "../transport/call";
+import { tooLarge } from "../transport/http-error";
+import { readBytes } from "../transport/read-body";
 import { notConnected } from "../transport/unfinished";
 
 /**
@@ -20,13 +23,15 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
   readonly #operation: Operation;
   readonly #response: Response;
   readonly #signal: AbortSignal | undefined;
+  readonly #maxBytes: number | undefined;
 
-  constructor(operation: Operation, response: Response, signal: AbortSignal | undefined) {
+  constructor(operation: Operation, response: Response, { signal, maxBodyBytes }: CallOptions) {
     this.mediaType = response.headers.get("Content-Type")?.split(";")[0]?.trim() ?? "";
     this.filename = filenameOf(response.headers.get("Content-Disposition") ?? "");
     this.#operation = operation;
     this.#response = response;
     this.#signal = signal;
+    this.#maxBytes = maxBodyBytes;
   }
 
   /** The bytes as they arrive; cancelling it closes the connection. @throws ArgumentError when it was read already */
@@ -67,14 +72,16 @@ export class StreamedAnswer<Chunk extends string | Uint8Array = string | Uint8Ar
     });
   }
 
-  /** The whole as text. */
+  /** The whole as text. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
   async text(): Promise<string> {
-    return new Response(this.stream()).text();
+    return new TextDecoder().decode(await this.bytes());
   }
 
-  /** The whole as bytes. */
+  /** The whole as bytes. @throws ApiError `answer_too_large` above the call's `maxBodyBytes` */
   async bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return new Uint8Array(await new Response(this.stream()).arrayBuffer());
+    const bytes = await readBytes(this.stream(), this.#maxBytes);
+    if (bytes) return bytes;
+    throw tooLarge(this.#operation, this.#response);
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Chunk> {

@@ -1,3 +1,4 @@
+import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
 import type { Quoted, SignedTransfer } from "../types";
 import { proveCosmos, type VerifyOptions } from "../verify/cosmos/prove";
 import { accountOf, requestSignature } from "./request-signature";
@@ -6,6 +7,8 @@ import { signDoc, txBytes } from "./sign-doc";
 import type { DirectSigner } from "./signer";
 
 export type SignOptions = Omit<VerifyOptions, "signer">;
+
+const FORMS = "a direct signer, with getAccounts and signDirect";
 
 /**
  * Verifies a quote, requests a signature in mode DIRECT, and verifies the signature. The transaction is built from the
@@ -20,6 +23,12 @@ export async function signQuote(
   signer: DirectSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
+  judgeQuoted(quoted, options, "feeCeiling");
+  judgeSigner(
+    signer,
+    FORMS,
+    ({ getAccounts, signDirect }) => isFunction(getAccounts) && isFunction(signDirect),
+  );
   const transfer = proveCosmos(quoted, options);
   const account = await accountOf(signer, transfer.sender, transfer.prefix);
   const document = signDoc(transfer, account.pubkey);

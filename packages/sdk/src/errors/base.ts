@@ -13,6 +13,8 @@ export type ErrorCode =
   | "rate_limited"
   | "api_error"
   | "invalid_response"
+  | "answer_too_large"
+  | "answer_mismatch"
   | "connection_failed"
   | "timeout"
   | "aborted"
@@ -29,6 +31,9 @@ export interface ErrorInit {
   cause?: unknown;
 }
 
+/** The same in every copy of this package: CommonJS and ESM load one each. */
+const BRAND = Symbol.for("@waybill/sdk.error");
+
 /** Base of every error of this package. */
 export class WaybillError extends Error {
   override readonly name: string = "WaybillError";
@@ -44,11 +49,40 @@ export class WaybillError extends Error {
     Object.assign(this, { retryable: false }, fields);
   }
 
+  get [BRAND](): true {
+    return true;
+  }
+
+  /** Where this package explains the code, with what to do. */
+  get docs(): string {
+    return `@waybill/sdk/README.md#${this.code}`;
+  }
+
+  /**
+   * The first of this error, its cause, the cause of that, and so on, for which the condition is true; without a condition
+   * the last one, where it all began. Undefined when there is none.
+   */
+  walk(is: (error: unknown) => boolean = (error) => Object(error).cause === undefined): unknown {
+    const seen = new Set<unknown>();
+    for (let at: unknown = this; at !== undefined && !seen.has(at); at = Object(at).cause) {
+      if (is(at)) return at;
+      seen.add(at);
+    }
+    return undefined;
+  }
+
   /** The part that may be logged: own plain fields and the message, without cause, stack and server details. */
   toJSON(): object {
     return { ...this, message: this.message };
   }
 }
+
+/**
+ * Whether a value is an error of this package, also of another copy of it: `instanceof` fails where one part of a program
+ * imports it and another one requires it.
+ */
+export const isWaybillError = (value: unknown): value is WaybillError =>
+  value instanceof Error && Reflect.get(value, BRAND) === true;
 
 /** An invalid option or argument, refused before anything is sent. */
 export class ArgumentError extends WaybillError {

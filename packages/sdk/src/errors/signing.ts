@@ -52,12 +52,16 @@ export class QuoteRefusedError extends WaybillError {
   ) {
     const late = failures.every(({ rule }) => rule === "expiry");
     const curable = failures.every(({ hint }) => hint);
+    const own = first.rule.startsWith("request_") || failures.every(({ rule }) => rule === "signer");
     super({
       code: late ? "quote_expired" : "quote_refused",
       message: `Quote refused by rule "${first.rule}": expected ${first.expected}, got ${first.actual}`,
       hint: late
         ? "Ask for a new quote."
-        : (curable && first.hint) || "Do not sign it. If a new one is refused too, do not trust the server.",
+        : own
+          ? "The server is not to blame: correct the request, or sign with the account that it names."
+          : (curable && first.hint) ||
+            "Do not sign it. If a new one is refused too, do not trust the server.",
     });
     const { rule, expected, actual } = first;
     Object.assign(this, { rule, expected, actual });

@@ -1,4 +1,6 @@
 import { type Hex, keccak256 } from "viem";
+import { judge } from "../judge";
+import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
 import type { Quoted, SignedBytes, SignedTransfer } from "../types";
 import { completeCeiling } from "../verify/evm/fee-ceiling";
 import { proveEvm, type VerifyOptions } from "../verify/evm/prove";
@@ -7,6 +9,8 @@ import type { EvmSigner } from "./signer";
 import { transactionsOf } from "./viem-transaction";
 
 export type SignOptions = Omit<VerifyOptions, "signer">;
+
+const FORMS = "a viem account, an EIP-1193 provider, or { provider, address }";
 
 /**
  * Verifies a quote, has it signed, and verifies the signed bytes: first the approvals that the payment needs, each for
@@ -23,8 +27,13 @@ export async function signQuote(
   signer: EvmSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
+  judgeQuoted(quoted, options, "gasCeiling");
+  judgeSigner(signer, FORMS, ({ signTransaction, request, provider }) =>
+    [signTransaction, request, Reflect.get(Object(provider), "request")].some(isFunction),
+  );
   // Copied once, so that the result is the checked value.
   const address = "address" in signer ? signer.address : undefined;
+  if (address !== undefined) judge("signer.address", address, "a text");
   const transfer = proveEvm(quoted, { ...options, signer: address });
   const ceiling = completeCeiling(options.gasCeiling);
   const approvals: SignedBytes[] = [];

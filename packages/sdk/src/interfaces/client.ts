@@ -1,4 +1,5 @@
 import type { OperationTable } from "@waybill/spec/client-tables";
+import { pending, toArray } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import type { LoadedInterface } from "./loaded-interface";
@@ -61,14 +62,16 @@ function pagedAnswer(
   input: object,
   options: CallOptions,
 ) {
-  const first = loading.then(({ call }) => call(send, path, input, options));
+  const first = pending(loading.then(({ call }) => call(send, path, input, options)));
   async function* pages() {
     yield* (await loading).pages(send, path, input, options, first);
   }
-  return Object.assign(first, {
+  const listing = Object.assign(first, {
     pages,
     async *[Symbol.asyncIterator]() {
       yield* (await loading).items(pages());
     },
+    autoPagingToArray: (options: { limit: number }) => toArray(listing, options),
   });
+  return listing;
 }

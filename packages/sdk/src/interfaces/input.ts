@@ -1,4 +1,5 @@
 import { ArgumentError } from "../errors/base";
+import { judge, shownName } from "../judge";
 import type { Operation } from "../operations";
 import type { RequestInput } from "../send-request";
 
@@ -15,27 +16,32 @@ export function splitInput(
 ): RequestInput {
   const whole: Pick<RequestInput, "body" | "contentType"> = {};
   const path: Record<string, unknown> = {};
-  const query: Record<string, unknown> = {};
+  const query: Array<[string, unknown]> = [];
   const body: Record<string, unknown> = {};
+  judge("input", input, "an object");
   for (const [name, value] of Object.entries(input)) {
     if (value === undefined) continue;
     if (template.includes(`{${name}}`)) path[name] = value;
-    else if (queryNames?.includes(name)) query[name] = joined(name, value);
+    else if (queryNames?.includes(name)) query.push([name, joined(name, value)]);
     else if (bodyNames?.includes(name)) body[name] = value;
     else if (media && !bodyNames && (name === "body" || name === "contentType"))
       Object.assign(whole, { [name]: value });
-    else throw new ArgumentError(`${method} has no parameter ${name}`, "Names are those of the wire.");
+    else
+      throw new ArgumentError(
+        `${method} has no parameter ${shownName(name)}`,
+        "Names are those of the wire.",
+      );
   }
-  return { params: { path, query }, ...(bodyNames ? { body } : whole) };
+  return { path, query, ...(bodyNames ? { body } : whole) };
 }
 
 /** A list as the query has it, separated by commas. One without items is refused: left out, it would ask for everything. */
 function joined(name: string, value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   if (value.length === 0) throw new ArgumentError(`${name} is an empty list`, "Leave it out to ask for all.");
-  if (value.some((item) => /^$|,/.test(String(item))))
+  if (value.some((item) => !/^[^,]+$/.test(typeof item === "object" ? "" : String(item))))
     throw new ArgumentError(
-      `${name} has an item that is empty or holds a comma`,
+      `${name} has an item that is empty, no text, or holds a comma`,
       "Pass each value by itself.",
     );
   return value.join();

@@ -1,7 +1,10 @@
 import type { OperationTable } from "@waybill/spec/client-tables";
 import { StreamedAnswer } from "../bodies/streamed-answer";
 import { ArgumentError } from "../errors/base";
+import { shownName } from "../judge";
+import { mismatch, pathMismatch } from "../mismatch";
 import { type Operation, operationAt } from "../operations";
+import type { WithResponse } from "../pending";
 import type { SendRequest } from "../send-request";
 import type { CallOptions } from "../transport/call";
 import { splitInput } from "./input";
@@ -11,7 +14,12 @@ import { similarNames } from "./similar-names";
 /** An interface whose table is loaded: what its methods do when they are called. */
 export interface LoadedInterface {
   /** @param path of the method, such as `transfers.list` */
-  call(send: SendRequest, path: string, input?: object, options?: CallOptions): Promise<unknown>;
+  call(
+    send: SendRequest,
+    path: string,
+    input?: object,
+    options?: CallOptions,
+  ): Promise<WithResponse<unknown>>;
   /** The page that was asked for and all that follow it; `first` is the call that asked for it. */
   pages(
     send: SendRequest,
@@ -43,14 +51,17 @@ export function createInterface(name: string, table: OperationTable): LoadedInte
       options,
     );
     if (error) throw error;
-    return answer ? new StreamedAnswer(operation, response, options.signal) : data;
+    if (answer) return { data: new StreamedAnswer(operation, response, options), response };
+    const wrong = pathMismatch(request.path ?? {}, data);
+    if (wrong !== undefined) throw mismatch(operation, response, wrong);
+    return { data, response };
   };
   return {
     call,
     operationAt: (method, path) => operationAt(method, path, table, `${name}.`),
     pages(send, path, input, options, first) {
       const { cursor: asked }: { cursor?: unknown } = { ...input };
-      const next = (cursor: string) => call(send, path, { ...input, cursor }, options);
+      const next = async (cursor: string) => (await call(send, path, { ...input, cursor }, options)).data;
       return followPages(`${name}.${path}`, first, asked, next);
     },
     items: itemsOf,
@@ -62,7 +73,7 @@ function unknownMethod(name: string, path: string, known: readonly string[]): Ar
   const near = inside.length > 0 ? inside.slice(0, 8) : similarNames(path, known);
   const hint = near.map((method) => `${name}.${method}`).join(", ");
   return new ArgumentError(
-    `${name} has no method ${path}`,
+    `${name} has no method ${shownName(path)}`,
     hint ? `There is ${hint}.` : "Its methods are the operations of the description, by resource.",
   );
 }

@@ -1,5 +1,6 @@
 import type { FileSource } from "../bodies/source";
 import type { DescribedOperation, OutputOf } from "../operation-types";
+import type { Pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 
 type Part<T> = [T] extends [undefined] ? unknown : NonNullable<T>;
@@ -29,16 +30,18 @@ export type InputOf<O extends DescribedOperation> = { [Name in keyof Parts<O>]: 
  *
  * Iterating throws what the calls throw, and ApiError (`invalid_response`) when the server gives a cursor twice.
  */
-export interface Listing<Page, Item> extends Promise<Page>, AsyncIterable<Item> {
+export interface Listing<Page, Item> extends Pending<Page>, AsyncIterable<Item> {
   pages(): AsyncIterable<Page>;
+  /** The first items, at most `limit`, of as many pages as that needs. */
+  autoPagingToArray(options: { limit: number }): Promise<Item[]>;
 }
 
 type AnswerOf<O extends DescribedOperation> =
   InputOf<O> extends { cursor?: string }
     ? OutputOf<O> extends { items: readonly (infer Item)[] }
       ? Listing<OutputOf<O>, Item>
-      : Promise<OutputOf<O>>
-    : Promise<OutputOf<O>>;
+      : Pending<OutputOf<O>>
+    : Pending<OutputOf<O>>;
 
 type Method<O extends DescribedOperation> =
   Partial<InputOf<O>> extends InputOf<O>

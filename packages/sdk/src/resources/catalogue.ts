@@ -1,4 +1,6 @@
 import type { CallOperation } from "../call-operation";
+import { judgeFields } from "../judge";
+import { type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Network, Provider, Token } from "../types";
 
@@ -10,12 +12,12 @@ export interface ListTokensOptions extends CallOptions {
 /** Supported networks, quote providers and tokens. These need no API key. */
 export const networksOf = (call: CallOperation) => ({
   /** Every supported network. */
-  list: (options?: CallOptions): Promise<Network[]> => call("listNetworks", {}, options),
+  list: (options?: CallOptions): Pending<Network[]> => call("listNetworks", {}, options),
 });
 
 export const providersOf = (call: CallOperation) => ({
   /** Every quote provider. */
-  list: (options?: CallOptions): Promise<Provider[]> => call("listProviders", {}, options),
+  list: (options?: CallOptions): Pending<Provider[]> => call("listProviders", {}, options),
 });
 
 export const tokensOf = (call: CallOperation) => ({
@@ -24,8 +26,16 @@ export const tokensOf = (call: CallOperation) => ({
    *
    * @throws NotFoundError when there is no such network
    */
-  list: ({ network, ...options }: ListTokensOptions = {}): Promise<Token[]> =>
-    network === undefined
-      ? call("listTokens", {}, options)
-      : call("listNetworkTokens", { path: { network } }, options),
+  list: (options: ListTokensOptions = {}): Pending<Token[]> => {
+    const listed = async () => {
+      judgeFields("options", options, { network: "a text" });
+      const { network, ...others } = options;
+      const tokens =
+        network === undefined
+          ? call("listTokens", {}, others)
+          : call("listNetworkTokens", { path: { network } }, others);
+      return tokens.withResponse();
+    };
+    return pending(listed());
+  },
 });

@@ -1,21 +1,22 @@
 import type { CallOperation } from "../call-operation";
+import type { List, Pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Person, PersonPayload } from "../types";
 
-/** IVMS101 records of natural and legal persons. */
+/** IVMS101 records of natural and legal persons. Every method throws ArgumentError for an argument of the wrong kind. */
 export const personsOf = (call: CallOperation) => ({
-  /** Every record of the workspace. */
-  list: (options?: CallOptions): Promise<Person[]> => call("listPersons", {}, options),
+  /** Every record of the workspace: awaited all at once, iterated over one by one, however many there are. */
+  list: (options?: CallOptions): List<Person> => call.list("listPersons", options),
 
   /** @throws NotFoundError */
-  get: (id: string, options?: CallOptions): Promise<Person> => call("getPerson", { path: { id } }, options),
+  get: (id: string, options?: CallOptions): Pending<Person> => call("getPerson", { path: { id } }, options),
 
   /**
    * The person who holds this account; `0x` addresses in any letter case.
    *
    * @throws NotFoundError
    */
-  findByAccount: (accountNumber: string, options?: CallOptions): Promise<Person> =>
+  findByAccount: (accountNumber: string, options?: CallOptions): Pending<Person> =>
     call("findPersonByAccount", { path: { account_number: accountNumber } }, options),
 
   /**
@@ -24,7 +25,7 @@ export const personsOf = (call: CallOperation) => ({
    *
    * @throws ValidationError with every failing field
    */
-  create: (payload: PersonPayload, options?: CallOptions): Promise<Person> =>
+  create: (payload: PersonPayload, options?: CallOptions): Pending<Person> =>
     call("createPerson", { body: payload }, options),
 
   /**
@@ -32,10 +33,10 @@ export const personsOf = (call: CallOperation) => ({
    *
    * @throws NotFoundError, ValidationError
    */
-  replace: (id: string, payload: PersonPayload, options?: CallOptions): Promise<Person> =>
+  replace: (id: string, payload: PersonPayload, options?: CallOptions): Pending<Person> =>
     call("replacePerson", { path: { id }, body: payload }, options),
 
   /** @throws NotFoundError, also when an earlier attempt of the same call deleted it and its response was lost */
-  delete: (id: string, options?: CallOptions): Promise<void> =>
+  delete: (id: string, options?: CallOptions): Pending<void> =>
     call("deletePerson", { path: { id } }, options),
 });

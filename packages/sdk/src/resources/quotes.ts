@@ -1,4 +1,5 @@
 import type { CallOperation } from "../call-operation";
+import { mapped, type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { Quote, Quoted, QuoteRequest, RiskReport } from "../types";
 
@@ -18,19 +19,27 @@ export const quotesOf = (call: CallOperation) => ({
   /**
    * The best route for a payment. `request` of the result is a frozen copy of the argument: pass both to `signQuote`.
    *
-   * @param request wire names; `amount` in base units, a decimal integer
-   * @throws ValidationError, NotFoundError when no provider offers a route
+   * @param request wire names; `amount` in base units, a decimal integer as a text
+   * @throws ArgumentError for a field that is missing, unknown or of the wrong kind; ValidationError, NotFoundError when no
+   * provider offers a route
    */
-  get: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayment> =>
+  get: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayment> =>
     besideRequest(request, (query) => call("getQuote", { query }, options)),
 
   /** One quote of every provider that offers a route. Same parameters and errors as `get`. */
-  list: (request: QuoteRequest, options?: CallOptions): Promise<QuotedPayments> =>
+  list: (request: QuoteRequest, options?: CallOptions): Pending<QuotedPayments> =>
     besideRequest(request, (query) => call("getQuotes", { query }, options)),
 });
 
 /** Copies the request before it is sent, so that the quote is verified against the values that were sent. */
-async function besideRequest<A>(request: QuoteRequest, ask: (query: QuoteRequest) => Promise<A>) {
+function besideRequest<A>(
+  request: QuoteRequest,
+  ask: (query: QuoteRequest) => Pending<A>,
+): Pending<A & { request: Readonly<QuoteRequest> }> {
   const asked = Object.freeze({ ...request });
-  return { ...(await ask(asked)), request: asked };
+  const answered = async () => {
+    (await import("./judge-request")).judgeRequest(request, asked);
+    return mapped(ask(asked), (answer) => ({ ...answer, request: asked })).withResponse();
+  };
+  return pending(answered());
 }

@@ -32,6 +32,13 @@ const signed = {
   from: "0x1",
 };
 
+/** An answer about what was asked for, whichever kind of thing that is. */
+function echo(url: string) {
+  const last = decodeURIComponent(url.split("/").at(-1)?.split("?")[0] ?? "");
+  const tx_hash = url.includes("transactions/") ? last : "0xABcd";
+  return { id: last, tx_hash, account_numbers: [{ account_number: last }], quote: { id }, quotes: [{ id }] };
+}
+
 test.each<[string, (waybill: Waybill) => Promise<unknown>, string, unknown?]>([
   ["networks.list", (w) => w.networks.list(), "GET /v1/networks"],
   ["providers.list", (w) => w.providers.list(), "GET /v1/providers"],
@@ -75,9 +82,9 @@ test.each<[string, (waybill: Waybill) => Promise<unknown>, string, unknown?]>([
     { network: "sepolia", quote_id: id, signed_payload: "0x02f8aa", travel_rule_compliant: true },
   ],
 ])("%s", async (_, call, line, body) => {
-  await using server = await serve((response, { method }) => {
-    if (method === "DELETE") response.writeHead(204).end();
-    else answer(200, { tx_hash: "0xABcd" })(response, { method, url: "", headers: {}, body: "" });
+  await using server = await serve((response, received) => {
+    if (received.method === "DELETE") response.writeHead(204).end();
+    else answer(200, echo(received.url))(response, received);
   });
   await call(new Waybill({ baseUrl: server.url }));
   const [received] = server.received;

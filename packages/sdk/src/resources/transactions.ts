@@ -1,9 +1,10 @@
 import type { CallOperation } from "../call-operation";
 import type { Clock } from "../clock";
-import { HashMismatchError } from "../errors/signing";
+import { judge, judgeFields } from "../judge";
+import { type List, type Pending, pending } from "../pending";
 import type { CallOptions } from "../transport/call";
 import type { SignedTransfer, Submission, TrackedTransaction, TransactionReport } from "../types";
-import { type WaitOptions, waitForEnd } from "./wait";
+import type { WaitOptions } from "./wait";
 
 export interface TrackOptions extends CallOptions {
   /** Only needed for a transaction that was not submitted through the service. */
@@ -15,18 +16,27 @@ export interface SubmitOptions extends CallOptions {
   travelRuleCompliant?: boolean | undefined;
 }
 
+/** Every method throws ArgumentError for an argument of the wrong kind, and nothing is sent then. */
 export const transactionsOf = (call: CallOperation, clock: Clock) => {
-  const track = (txHash: string, { quoteId, ...options }: TrackOptions = {}): Promise<TrackedTransaction> => {
-    const query = quoteId === undefined ? {} : { quote_id: quoteId };
-    return call("trackTransaction", { path: { tx_hash: txHash }, query }, options);
+  const track = (txHash: string, options: TrackOptions = {}): Pending<TrackedTransaction> => {
+    const tracked = async () => {
+      judgeFields("options", options, { quoteId: "a text" });
+      const { quoteId, ...others } = options;
+      const query = quoteId === undefined ? {} : { quote_id: quoteId };
+      return call("trackTransaction", { path: { tx_hash: txHash }, query }, others).withResponse();
+    };
+    return pending(tracked());
   };
 
   return {
-    /** Every report of the workspace, the newest first; `amount` in base units. */
-    list: (options?: CallOptions): Promise<TransactionReport[]> => call("listTransactions", {}, options),
+    /**
+     * Every report of the workspace, the newest first; `amount` in base units. Awaited all at once, iterated over one by
+     * one, however many there are.
+     */
+    list: (options?: CallOptions): List<TransactionReport> => call.list("listTransactions", options),
 
     /** @throws NotFoundError */
-    get: (txHash: string, options?: CallOptions): Promise<TransactionReport> =>
+    get: (txHash: string, options?: CallOptions): Pending<TransactionReport> =>
       call("getTransaction", { path: { tx_hash: txHash } }, options),
 
     /**
@@ -44,24 +54,8 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      *
      * @throws HashMismatchError, ValidationError (expired quote, bytes that the node refuses), NotFoundError
      */
-    submit: async (
-      signed: SignedTransfer,
-      { travelRuleCompliant = false, ...options }: SubmitOptions = {},
-    ): Promise<Submission> => {
-      let submission: Submission = { tx_hash: "" };
-      for (const { signedPayload, txHash } of [...(signed.approvals ?? []), signed]) {
-        const body = {
-          network: signed.network,
-          quote_id: signed.quoteId,
-          signed_payload: signedPayload,
-          travel_rule_compliant: travelRuleCompliant,
-        };
-        submission = await call("submitTransaction", { body }, options);
-        const reported = String(submission.tx_hash ?? "");
-        if (!sameHash(txHash, reported)) throw new HashMismatchError(txHash, reported);
-      }
-      return submission;
-    },
+    submit: (signed: SignedTransfer, options: SubmitOptions = {}): Pending<Submission> =>
+      pending(import("./submit").then(({ submit }) => submit(call, signed, options))),
 
     /**
      * Polls until the payment is completed, failed or abandoned, and resolves to that last state. A payment to another
@@ -70,12 +64,9 @@ export const transactionsOf = (call: CallOperation, clock: Clock) => {
      *
      * @throws TimeoutError with `txHash` and `lastStatus`: the payment may still end either way
      */
-    wait: (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> =>
-      waitForEnd(track, clock, txHash, options),
+    wait: async (txHash: string, options: WaitOptions = {}): Promise<TrackedTransaction> => {
+      judge("txHash", txHash, "a text");
+      return (await import("./wait")).waitForEnd(track, clock, txHash, options);
+    },
   };
 };
-
-/** Hex hashes are case-insensitive; base58 hashes (Solana) are case-sensitive. */
-function sameHash(a: string, b: string): boolean {
-  return a === b || (a.startsWith("0x") && a.toLowerCase() === b.toLowerCase());
-}

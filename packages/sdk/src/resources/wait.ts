@@ -1,6 +1,8 @@
 import type { Clock } from "../clock";
 import { WaybillError } from "../errors/base";
-import { TimeoutError } from "../errors/call";
+import { AbortedError, TimeoutError } from "../errors/call";
+import { judgeFields } from "../judge";
+import { optionKinds } from "../transport/call";
 import { notify } from "../transport/hooks";
 import { withinScope } from "../transport/scope";
 import type { TrackedTransaction, TrackingStatus } from "../types";
@@ -21,13 +23,24 @@ export interface WaitOptions {
 
 type Track = (txHash: string, options: TrackOptions) => Promise<TrackedTransaction>;
 
+const waitKinds = {
+  signal: optionKinds.signal,
+  timeoutMs: optionKinds.timeoutMs,
+  pollMs: "a number from 0",
+  quoteId: "a text",
+  onStatus: "a function",
+  onTracked: "a function",
+} as const;
+
 /** Polls with growing pauses until the status is final. Retryable errors do not end the polling. */
 export function waitForEnd(
   track: Track,
   clock: Clock,
   txHash: string,
-  { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked }: WaitOptions,
+  options: WaitOptions,
 ): Promise<TrackedTransaction> {
+  judgeFields("options", options, waitKinds);
+  const { signal, pollMs = 1_000, timeoutMs = 600_000, quoteId, onStatus, onTracked } = options;
   let last: TrackingStatus | undefined;
   const timedOut = () =>
     new TimeoutError({
@@ -38,7 +51,14 @@ export function waitForEnd(
       txHash,
       lastStatus: last,
     });
-  return withinScope("wait", { timeoutMs, signal, timedOut }, clock, async (scope) => {
+  const aborted = (cause: unknown) =>
+    new AbortedError({
+      code: "aborted",
+      message: "wait was aborted by its caller",
+      hint: "The payment goes on: wait again, do not pay again.",
+      cause,
+    });
+  return withinScope({ timeoutMs, signal, timedOut, aborted }, clock, async (scope) => {
     for (let pause = pollMs; ; pause = Math.min(pause * 1.5, pollMs * 10)) {
       try {
         const tracked = await track(txHash, { quoteId, signal: scope.signal });

@@ -1,4 +1,5 @@
 import { base58 } from "@scure/base";
+import { isFunction, judgeQuoted, judgeSigner } from "../judge-quoted";
 import type { Quoted, SignedTransfer } from "../types";
 import { toBase64 } from "../verify/solana/base64";
 import { encodeTransaction } from "../verify/solana/message";
@@ -10,6 +11,13 @@ import { signWithWallet } from "./sign-with-wallet";
 import type { SolanaSigner } from "./signer";
 
 export type SignOptions = Omit<VerifyOptions, "signer">;
+
+const FORMS =
+  "a Keypair of web3.js, { publicKey, secretKey }, or a wallet with publicKey and signTransaction";
+
+/** Null: of a wallet that is not connected. */
+const isPublicKey = (key: unknown): boolean =>
+  key === null || typeof key === "string" || key instanceof Uint8Array || isFunction(Object(key).toBase58);
 
 /**
  * Verifies a quote, has it signed, and verifies the signed bytes. The message is built from the verified values, not
@@ -24,6 +32,13 @@ export async function signQuote(
   signer: SolanaSigner,
   options: SignOptions = {},
 ): Promise<SignedTransfer> {
+  judgeQuoted(quoted, options);
+  judgeSigner(
+    signer,
+    FORMS,
+    ({ publicKey, secretKey, signTransaction }) =>
+      (secretKey instanceof Uint8Array || isFunction(signTransaction)) && isPublicKey(publicKey),
+  );
   const transfer = proveSolana(quoted, { ...options, signer: addressOf(signer.publicKey) });
   if (options.cluster) await checkCluster(transfer, options.cluster);
   const signature =

@@ -2,7 +2,8 @@ import type { ConnectionError } from "../errors/call";
 import type { HttpError } from "../errors/http";
 import type { Answer, Call } from "./call";
 import { describe, notify } from "./hooks";
-import { httpError } from "./http-error";
+import { httpError, tooLarge } from "./http-error";
+import { readText } from "./read-body";
 import type { Scope } from "./scope";
 import type { Transport } from "./transport";
 import { notConnected } from "./unfinished";
@@ -15,7 +16,7 @@ export type Attempt =
 
 /** Sends the request once and reads the complete response. */
 export async function attemptOnce(
-  { fetch, clock, hooks }: Transport,
+  { fetch, clock, hooks, maxBodyBytes }: Transport,
   call: Call,
   attempt: number,
   scope: Scope,
@@ -26,7 +27,7 @@ export async function attemptOnce(
   if (info) notify(onRequest, info);
   const started = clock.now();
   let response: Response;
-  let text: string;
+  let text: string | undefined;
   try {
     response = await fetch(call.url, {
       method: operation.method,
@@ -38,7 +39,7 @@ export async function attemptOnce(
       // Redirects are not followed: they could send the key and personal data to another host.
       redirect: "manual",
     });
-    text = keepBody && response.ok ? "" : await response.text();
+    text = keepBody && response.ok ? "" : await readText(response, call.options.maxBodyBytes ?? maxBodyBytes);
   } catch (cause) {
     return { error: notConnected(operation, call.url, cause) };
   }
@@ -46,7 +47,8 @@ export async function attemptOnce(
     const requestId = response.headers.get("X-Request-Id") ?? undefined;
     notify(onResponse, { ...info, status: response.status, requestId, durationMs: clock.now() - started });
   }
-  return response.ok
-    ? { response, text }
-    : { response, text, error: httpError(operation, response, text, clock.now()) };
+  if (!response.ok)
+    return { response, text: text ?? "", error: await httpError(call, response, text ?? "", clock.now()) };
+  if (text !== undefined) return { response, text };
+  return { response, text: "", error: tooLarge(operation, response) };
 }

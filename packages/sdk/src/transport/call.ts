@@ -1,4 +1,5 @@
 import type { HttpError } from "../errors/http";
+import type { Kind } from "../judge";
 import type { Operation } from "../operations";
 
 /** Options of one call. */
@@ -9,7 +10,29 @@ export interface CallOptions {
   timeoutMs?: number | undefined;
   /** Attempts after the first one. */
   maxRetries?: number | undefined;
+  /** Sent with this call, over those of the client. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Whether the call may be sent again after an attempt of unknown outcome; by default what the description says
+   * (`x-idempotent`).
+   */
+  idempotent?: boolean | undefined;
+  /** Sent as `Idempotency-Key`, for a service that knows it. By itself it does not make a call idempotent. */
+  idempotencyKey?: string | undefined;
+  /** Largest body of an answer in bytes, decompressed; 10,000,000 by default. Of a list that is iterated over: of each item. */
+  maxBodyBytes?: number | undefined;
 }
+
+/** Of which kind each option is. */
+export const optionKinds = {
+  signal: "an AbortSignal",
+  timeoutMs: "a number from 0",
+  maxRetries: "a number from 0",
+  headers: "an object",
+  idempotent: "true or false",
+  idempotencyKey: "a text",
+  maxBodyBytes: "a number from 0",
+} as const satisfies Record<keyof CallOptions, Kind>;
 
 /** A call as it goes out. Every attempt sends the very same bytes; a body that is a stream has one attempt. */
 export interface Call {

@@ -47,7 +47,12 @@ test("hooks see attempts, answers, retries and the final error", async () => {
 });
 
 test("neither key nor personal data reaches a hook", async () => {
-  await using server = await serve(answer(503), answer(201, payload), answer(404), answer(200, payload));
+  await using server = await serve(
+    answer(503),
+    answer(201, { id: "7", ...payload }),
+    answer(404),
+    answer(200, payload),
+  );
   const { hooks, seen, text } = recorder();
   const waybill = new Waybill({ baseUrl: server.url, apiKey, hooks, clock: new TestClock() });
   await waybill.persons.create(payload);

@@ -11,6 +11,10 @@ import {
 } from "../errors/http";
 import { isRecord } from "../json-value";
 import type { Operation } from "../operations";
+import type { Call } from "./call";
+import type { Explained } from "./explain";
+import { parseJson } from "./json";
+import { plain } from "./plain";
 import { mayRepeat } from "./retry";
 import { retryAfterMs } from "./retry-after";
 import { ONCE } from "./unfinished";
@@ -22,7 +26,7 @@ const kinds: Record<number, Kind> = {
   400: invalid,
   401: [AuthenticationError, "authentication_failed", "Pass a valid apiKey."],
   403: [PermissionDeniedError, "permission_denied", "The workspace of the key lacks this feature."],
-  404: [NotFoundError, "not_found", "A key sees its own workspace only."],
+  404: [NotFoundError, "not_found", "Check what was asked for."],
   422: invalid,
   429: [RateLimitError, "rate_limited", "Wait retryAfterMs or raise the quota."],
   503: [ApiError, "api_error", "A source is unavailable: call again later."],
@@ -35,13 +39,20 @@ const other: Kind = [ApiError, "api_error", "If it lasts, check baseUrl, report 
  * The typed error of an error response. Its class depends only on the status, so that a body from a proxy (HTML, empty,
  * truncated) still gives the right error, with fewer details.
  */
-export function httpError(operation: Operation, response: Response, text: string, now: number): HttpError {
+export async function httpError(
+  call: Call,
+  response: Response,
+  text: string,
+  now: number,
+): Promise<HttpError> {
+  const { operation } = call;
   const { status } = response;
   const [KindOfError, code, hint] = kinds[status] ?? other;
   const body: Record<string, unknown> = Object(readError(text));
+  const said = await explained(call, body);
   return new KindOfError({
-    ...answered(operation, response, sentence(body)),
-    ...(hasExpired(body) ? expired : { code, hint: operation.once ? hint + ONCE : hint }),
+    ...answered(operation, response, said.sentence),
+    ...(hasExpired(body) ? expired : { code, hint: (said.hint ?? hint) + (operation.once ? ONCE : "") }),
     serverCode: typeof body.code === "string" ? plain(body.code) : undefined,
     details: body.details ?? body.message,
     retryable: mayRepeat(operation, status),
@@ -49,15 +60,31 @@ export function httpError(operation: Operation, response: Response, text: string
   });
 }
 
-/** A successful response whose body does not match the interface. */
-export function unreadable(operation: Operation, response: Response, cause: unknown): ApiError {
-  return new ApiError({
-    ...answered(operation, response, "with an unreadable body"),
-    code: "invalid_response",
-    hint: "Check baseUrl.",
-    cause,
-  });
+/** What the server says, in words; of a program that cannot load them, its label only. */
+async function explained(call: Call, body: Record<string, unknown>): Promise<Explained> {
+  const loaded = await import("./explain").catch(() => undefined);
+  return loaded?.explain(call, body) ?? { sentence: plain(body.error) };
 }
+
+/** A successful response whose body does not match the interface. Nothing of the body is in it. */
+export function invalidAnswer(
+  operation: Operation,
+  response: Response,
+  what: string,
+  hint = "Check baseUrl.",
+  code: ErrorCode = "invalid_response",
+): ApiError {
+  return new ApiError({ ...answered(operation, response, what), code, hint });
+}
+
+export const tooLarge = (operation: Operation, response: Response): ApiError =>
+  invalidAnswer(
+    operation,
+    response,
+    "more than maxBodyBytes",
+    "Ask for less, iterate over the list, or allow more.",
+    "answer_too_large",
+  );
 
 function answered({ id }: Operation, { status, headers }: Response, said: string) {
   return {
@@ -71,34 +98,14 @@ function answered({ id }: Operation, { status, headers }: Response, said: string
 /** The body of an error response: parsed JSON, otherwise the text; undefined when it is empty. */
 export function readError(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text || undefined;
   }
-}
-
-/** The message for a body: its label, then its sentences or the failing fields with their codes. */
-function sentence({ error, details, message }: Record<string, unknown>): string {
-  const more = isRecord(details)
-    ? (details.message ?? Object.entries(details).map(codes).join(", "))
-    : [message].flat().map(plain).join(", ");
-  return plain(`${plain(error)} ${plain(more)}`.trim());
 }
 
 /** Whether the response reports an expired quote. */
 function hasExpired({ details }: Record<string, unknown>): boolean {
   const entries = isRecord(details) ? details.quote_id : undefined;
   return Array.isArray(entries) && entries.some((entry) => isRecord(entry) && entry.code === "expired");
-}
-
-function codes([field, entries]: [string, unknown]): string {
-  return [
-    field,
-    ...(Array.isArray(entries) ? entries.map((entry) => isRecord(entry) && entry.code) : []),
-  ].join(" ");
-}
-
-/** Server text that is safe in a terminal and a log line: no control or direction characters, not long. */
-function plain(text: unknown): string {
-  return typeof text === "string" ? text.replace(/\p{C}+/gu, " ").slice(0, 200) : "";
 }

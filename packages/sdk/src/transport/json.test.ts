@@ -117,8 +117,27 @@ test("a key that only ends like one is another key", () => {
   });
 });
 
-test("depth is no problem, and without names this is the native parser", () => {
-  const deep = `${'{"a":['.repeat(5_000)}{"amount":1}${"]}".repeat(5_000)}`;
-  expect(() => parseJson(deep, int64)).not.toThrow();
+test("nesting has a depth, and what is shallower is read", () => {
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  for (const names of [int64, undefined]) {
+    expect(() => parseJson(nested(100), names)).not.toThrow();
+    for (const depth of [102, 5_000_000]) expect(() => parseJson(nested(depth), names)).toThrow(SyntaxError);
+    expect(() => parseJson(`${'{"a":'.repeat(200)}1${"}".repeat(200)}`, names)).toThrow(SyntaxError);
+  }
+});
+
+test("a number has a length: one of millions of digits is refused before it is made", () => {
+  const digits = "7".repeat(5_000_000);
+  for (const text of [
+    `{"amount":${digits}}`,
+    `{"amount":-${digits}}`,
+    `{"amount":1e${digits}}`,
+    `{"other":${digits}}`,
+  ])
+    expect(() => parseJson(text, int64)).toThrow(SyntaxError);
+  expect(() => parseJson(`{"amount":${"7".repeat(101)}}`, int64)).toThrow(SyntaxError);
+});
+
+test("without names this is the native parser", () => {
   expect(parseJson('{"amount":12.5}', undefined)).toEqual({ amount: 12.5 });
 });

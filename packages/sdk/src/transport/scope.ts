@@ -1,6 +1,5 @@
 import type { Clock } from "../clock";
 import type { WaybillError } from "../errors/base";
-import { AbortedError } from "../errors/call";
 
 /** The longest delay of platform timers; with a longer one they fire immediately. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -18,6 +17,8 @@ export interface Limits {
   timeoutMs: number;
   signal: AbortSignal | undefined;
   timedOut: () => WaybillError;
+  /** @param cause the reason of the caller's signal; `sent` is false when it was aborted before anything happened */
+  aborted: (cause: unknown, sent: boolean) => WaybillError;
 }
 
 /**
@@ -25,11 +26,10 @@ export interface Limits {
  * (AbortSignal.any and AbortSignal.timeout cost several times as much), and the result does not depend on `work`
  * noticing the signal: a fetch that ignores it cannot hang the call.
  *
- * @throws AbortedError, and what `timedOut` makes
+ * @throws what `timedOut` and `aborted` make
  */
 export function withinScope<T>(
-  label: string,
-  { timeoutMs, signal, timedOut }: Limits,
+  { timeoutMs, signal, timedOut, aborted }: Limits,
   clock: Clock,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
@@ -49,9 +49,9 @@ export function withinScope<T>(
       reject(error);
       controller.abort(error);
     };
-    const onAbort = () => stop(aborted(label, signal?.reason));
+    const onAbort = () => stop(aborted(signal?.reason, true));
 
-    if (signal?.aborted) return onAbort();
+    if (signal?.aborted) return stop(aborted(signal.reason, false));
     signal?.addEventListener("abort", onAbort);
     if (!(timeoutMs > LONGEST_TIMER_MS)) cancelTimer = clock.after(timeoutMs, () => stop(timedOut()));
 
@@ -68,14 +68,5 @@ export function withinScope<T>(
     })
       .then(resolve, reject)
       .finally(close);
-  });
-}
-
-function aborted(label: string, cause: unknown): AbortedError {
-  return new AbortedError({
-    code: "aborted",
-    message: `${label} was aborted by its caller`,
-    hint: "It may have been processed: look first.",
-    cause,
   });
 }

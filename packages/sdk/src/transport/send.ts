@@ -2,11 +2,12 @@ import { WaybillError } from "../errors/base";
 import { attemptOnce } from "./attempt";
 import type { Answer, Call } from "./call";
 import { describe, notify } from "./hooks";
+import type { Turn } from "./pace";
 import { mayRepeat, waitBefore } from "./retry";
 import { retryAfterMs } from "./retry-after";
 import { type Scope, withinScope } from "./scope";
 import type { Transport } from "./transport";
-import { timedOut } from "./unfinished";
+import { aborted, timedOut } from "./unfinished";
 
 /**
  * Sends calls: credentials, timeout, abort, retries and hooks around the platform's own fetch.
@@ -14,23 +15,34 @@ import { timedOut } from "./unfinished";
  * @throws ConnectionError, TimeoutError, AbortedError
  */
 export function createSend(transport: Transport): (call: Call) => Promise<Answer> {
-  const { authorize, clock, hooks } = transport;
+  const { authorize, clock, hooks, pace } = transport;
   return async (call) => {
     const { operation, options } = call;
     authorize(call.headers);
     const { timeoutMs = transport.timeoutMs, signal } = options;
-    const limits = { timeoutMs, signal, timedOut: () => timedOut(operation, timeoutMs) };
+    const limits = {
+      timeoutMs,
+      signal,
+      timedOut: () => timedOut(operation, timeoutMs),
+      aborted: aborted.bind(undefined, operation),
+    };
+    const turn = (await pace?.())?.turn();
     let failed: unknown;
     try {
-      const answer = await withinScope(operation.id, limits, clock, (scope) =>
-        makeAttempts(transport, call, scope),
-      );
+      // A wait for the plan's next window is not part of the call's time: the service has not been asked yet.
+      if (!signal?.aborted)
+        await turn?.take(signal)?.catch((cause) => {
+          throw aborted(operation, cause, false);
+        });
+      const answer = await withinScope(limits, clock, (scope) => makeAttempts(transport, call, scope, turn));
       failed = answer.error;
       return answer;
     } catch (error) {
       failed = error;
       throw error;
     } finally {
+      // Also of an attempt that nothing ends, because its fetch ignores the signal.
+      turn?.end(undefined);
       if (failed instanceof WaybillError) notify(hooks.onError, { operation: operation.id, error: failed });
     }
   };
@@ -40,12 +52,19 @@ export function createSend(transport: Transport): (call: Call) => Promise<Answer
  * Makes attempts until one is final. A wait beyond the call's timeout is not started: the call fails immediately with
  * the error of the last attempt.
  */
-async function makeAttempts(transport: Transport, call: Call, scope: Scope): Promise<Answer> {
+async function makeAttempts(
+  transport: Transport,
+  call: Call,
+  scope: Scope,
+  turn: Turn | undefined,
+): Promise<Answer> {
   const { clock, hooks, random } = transport;
   const { operation, options } = call;
   const maxRetries = options.maxRetries ?? transport.maxRetries;
   for (let attempt = 1; ; attempt++) {
+    if (attempt > 1) await turn?.take(scope.signal);
     const made = await attemptOnce(transport, call, attempt, scope);
+    turn?.end(made.response);
     // The caller has already received the error.
     scope.signal.throwIfAborted();
     if (!made.error) return made;

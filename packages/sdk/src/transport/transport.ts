@@ -1,6 +1,7 @@
 import type { Clock } from "../clock";
 import type { Authorize } from "./auth";
 import type { Hooks } from "./hooks";
+import type { LoadPace } from "./lazy-pace";
 
 /** The part of fetch that is used; `globalThis.fetch` is compatible. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -15,4 +16,8 @@ export interface Transport {
   hooks: Hooks;
   timeoutMs: number;
   maxRetries: number;
+  /** Of a call that sets none. */
+  maxBodyBytes: number | undefined;
+  /** Undefined: calls do not wait for the plan's allowance. */
+  pace: LoadPace | undefined;
 }

@@ -1,5 +1,5 @@
 import type { ErrorInit } from "../errors/base";
-import { ConnectionError, TimeoutError } from "../errors/call";
+import { AbortedError, ConnectionError, TimeoutError } from "../errors/call";
 import type { Operation } from "../operations";
 import { mayRepeat } from "./retry";
 
@@ -21,6 +21,21 @@ export function timedOut(operation: Operation, timeoutMs: number): TimeoutError 
   });
 }
 
+/** The caller ended it; `sent` is false when that was before anything was sent. */
+export function aborted({ id, ...operation }: Operation, cause: unknown, sent: boolean): AbortedError {
+  const reads = operation.method === "GET" || operation.method === "HEAD";
+  const safe = reads ? "It only reads: nothing was changed." : UNSURE;
+  const again = "It may have been processed; it can be called again.";
+  return new AbortedError({
+    code: "aborted",
+    message: `${id} was aborted by its caller`,
+    hint: sent ? (mayRepeat({ id, ...operation }, undefined) && !reads ? again : safe) : "Nothing was sent.",
+    cause,
+  });
+}
+
+const UNSURE = "It may have been processed: look first.";
+
 /** Why a call with a stream is not repeated. */
 export const ONCE = " Its body is a stream, which is sent once: pass a new one.";
 
@@ -29,7 +44,7 @@ function unfinished(operation: Operation, what: string, advice: string): Omit<Er
   const retryable = mayRepeat(operation, undefined);
   return {
     message: `${operation.id}: no complete answer ${what}`,
-    hint: `${advice} ${retryable ? "Then call again." : "It may have been processed: look first."}${operation.once ? ONCE : ""}`,
+    hint: `${advice} ${retryable ? "Then call again." : UNSURE}${operation.once ? ONCE : ""}`,
     retryable,
   };
 }

@@ -1,0 +1,51 @@
+import { ArgumentError } from "./errors/base";
+import { isRecord } from "./json-value";
+
+/** What an argument can be: the words are those of the error, the function says whether a value is one. */
+const kinds = {
+  "a text": (value: unknown) => typeof value === "string",
+  "an object": (value: unknown) => isRecord(value) && !Array.isArray(value),
+  "a list": Array.isArray,
+  "a function": (value: unknown) => typeof value === "function",
+  "true or false": (value: unknown) => typeof value === "boolean",
+  "a bigint": (value: unknown) => typeof value === "bigint",
+  "a number from 0": (value: unknown) => typeof value === "number" && value >= 0,
+  "an AbortSignal": (value: unknown) =>
+    isRecord(value) && typeof value.aborted === "boolean" && typeof value.addEventListener === "function",
+};
+
+export type Kind = keyof typeof kinds;
+
+/**
+ * Refuses an argument of the wrong kind before anything else is done with it. The error names the argument and both kinds,
+ * never the value: a key in the wrong place must not reach a log.
+ *
+ * @throws ArgumentError
+ */
+export function judge(name: string, value: unknown, kind: Kind): void {
+  if (!kinds[kind](value))
+    throw new ArgumentError(`${name} must be ${kind}`, `It is ${kindOf(value)}. Nothing was sent or signed.`);
+}
+
+/**
+ * Refuses an argument that is no object, or has a field of the wrong kind. A field that is undefined counts as not given.
+ *
+ * @throws ArgumentError
+ */
+export function judgeFields(name: string, value: unknown, fields: Readonly<Record<string, Kind>>): void {
+  judge(name, value, "an object");
+  for (const [field, kind] of Object.entries(fields)) {
+    const found: unknown = Reflect.get(Object(value), field);
+    if (found !== undefined) judge(`${name}.${field}`, found, kind);
+  }
+}
+
+/** A name that a caller made up, for an error: what does not look like one could be a secret in the wrong place. */
+export const shownName = (name: string): string =>
+  /^[a-z][\w.[\]-]{0,39}$/i.test(name) ? name : "(not shown)";
+
+function kindOf(value: unknown): string {
+  if (value === null || value === undefined || Array.isArray(value))
+    return Array.isArray(value) ? "a list" : `${value}`;
+  return `of type ${typeof value}`;
+}

@@ -1,0 +1,84 @@
+import type { ApiError } from "./errors/http";
+import { isRecord } from "./json-value";
+import type { Operation } from "./operations";
+import { invalidAnswer } from "./transport/http-error";
+
+/** The path and query parameters of a call, by name. */
+export type Asked = Readonly<Record<string, unknown>>;
+
+/** A property that an answer must have with the value that was asked for; `where` is the path to it. */
+type Bound = readonly [parameter: string, ...where: string[]];
+
+/** By operation. What an answer need not have is compared only where it has it: the interface leaves `raw` open. */
+const bound: Readonly<Record<string, { must?: readonly Bound[]; may?: readonly Bound[] }>> = {
+  getPerson: { must: [["id", "id"]] },
+  replacePerson: { must: [["id", "id"]] },
+  getTransaction: { must: [["tx_hash", "tx_hash"]] },
+  trackTransaction: {
+    may: [
+      ["tx_hash", "tx_hash"],
+      ["tx_hash", "raw", "tx_hash"],
+      ["tx_hash", "raw", "source", "tx_hash"],
+      ["quote_id", "quote_id"],
+      ["quote_id", "raw", "quote_id"],
+    ],
+  },
+};
+
+/**
+ * What an answer says about something else than what was asked for: its name, or undefined. Whoever stands between could
+ * answer one question with the answer to another, and "completed" would be believed of the wrong payment.
+ */
+export function mismatchOf(id: string, asked: Asked, answer: unknown): string | undefined {
+  const { must = [], may = [] } = bound[id] ?? {};
+  const wrong =
+    (needed: boolean) =>
+    ([parameter, ...where]: Bound) => {
+      const found = at(answer, where);
+      return (
+        asked[parameter] !== undefined && (needed || found !== undefined) && !isSame(asked[parameter], found)
+      );
+    };
+  const first = must.find(wrong(true)) ?? may.find(wrong(false));
+  if (first) return first[0];
+  if (id === "findPersonByAccount" && !hasAccount(answer, asked.account_number)) return "account_number";
+  if (
+    (id === "getQuote" && at(answer, ["quote", "id"]) === undefined) ||
+    (id === "createPerson" && at(answer, ["id"]) === undefined)
+  )
+    return "id";
+  return undefined;
+}
+
+/** Of a generated method: every parameter of its path that its answer repeats. */
+export const pathMismatch = (path: Asked, answer: unknown): string | undefined =>
+  Object.keys(path).find((name) => {
+    const found = at(answer, [name]);
+    return name !== "network" && found !== undefined && found !== null && !isSame(path[name], found);
+  });
+
+export const mismatch = (operation: Operation, response: Response, name: string): ApiError =>
+  invalidAnswer(
+    operation,
+    response,
+    `an answer about another ${name} than was asked for`,
+    "Do not rely on it. If it lasts, do not trust the server or what is between.",
+    "answer_mismatch",
+  );
+
+function at(value: unknown, where: readonly string[]): unknown {
+  return where.reduce((found, key) => (isRecord(found) ? found[key] : undefined), value);
+}
+
+function hasAccount(person: unknown, account: unknown): boolean {
+  const accounts = at(person, ["account_numbers"]);
+  return Array.isArray(accounts) && accounts.some((one) => isSame(account, at(one, ["account_number"])));
+}
+
+/** Hex and UUIDs are the same in any letter case; base58 (Solana) and everything else is not. */
+export function isSame(asked: unknown, found: unknown): boolean {
+  const [a, b] = [String(asked), String(found)];
+  return (
+    a === b || (/^(0x[\da-f]*|[\da-f]{8}-[\da-f-]{27})$/i.test(a) && a.toLowerCase() === b.toLowerCase())
+  );
+}

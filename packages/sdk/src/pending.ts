@@ -1,0 +1,67 @@
+import { judge } from "./judge";
+
+/** The data of a call beside the response that it came in; its body was read. */
+export interface WithResponse<T> {
+  data: T;
+  response: Response;
+}
+
+/** The promise of a call's data. */
+export interface Pending<T> extends Promise<T> {
+  /** The data with its response: status, headers. Awaiting both makes one call. */
+  withResponse(): Promise<WithResponse<T>>;
+}
+
+/** A list: awaited it is the whole, iterated over it is each item as it arrives. */
+export interface List<T> extends Pending<T[]>, AsyncIterable<T> {
+  /** The first items, at most `limit`, read one by one: a list of any size, in an array of a known one. */
+  autoPagingToArray(options: { limit: number }): Promise<T[]>;
+}
+
+export function pending<T>(result: Promise<WithResponse<T>>): Pending<T> {
+  const data = result.then((answer) => answer.data);
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for both does not look at this promise.
+      data.catch(() => {});
+      return result;
+    },
+  });
+}
+
+/** The same call with its data as another value. */
+export const mapped = <T, U>(call: Pending<T>, map: (data: T) => U): Pending<U> =>
+  pending(call.withResponse().then(({ data, response }) => ({ data: map(data), response })));
+
+/** The first items of a list. @throws ArgumentError for a limit that is no number */
+export async function toArray<T>(items: AsyncIterable<T>, options: { limit: number }): Promise<T[]> {
+  judge("options", options, "an object");
+  judge("options.limit", options.limit, "a number from 0");
+  const all: T[] = [];
+  if (options.limit > 0)
+    for await (const item of items) {
+      all.push(item);
+      if (all.length >= options.limit) break;
+    }
+  return all;
+}
+
+/** A list whose call is made when it is first awaited or iterated over. */
+export function listOf<T>(whole: () => Pending<T[]>, items: () => AsyncGenerator<T>): List<T> {
+  let call: Pending<T[]> | undefined;
+  const once = () => {
+    call ??= whole();
+    return call;
+  };
+  const list: List<T> = {
+    // biome-ignore lint/suspicious/noThenProperty: a list is a promise that starts late
+    then: (...handlers) => once().then(...handlers),
+    catch: (handler) => once().catch(handler),
+    finally: (handler) => once().finally(handler),
+    withResponse: () => once().withResponse(),
+    [Symbol.toStringTag]: "Promise",
+    [Symbol.asyncIterator]: items,
+    autoPagingToArray: (options) => toArray(list, options),
+  };
+  return list;
+}

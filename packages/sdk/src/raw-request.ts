@@ -1,0 +1,65 @@
+import { ArgumentError } from "./errors/base";
+import type { LoadInterface } from "./interfaces/client";
+import { isRecord } from "./json-value";
+import { judge, judgeFields } from "./judge";
+import { operationAt } from "./operations";
+import type { RequestInput, SendRequest } from "./send-request";
+import type { CallOptions } from "./transport/call";
+import { readError } from "./transport/http-error";
+import { methods } from "./transport/methods";
+
+const FORMS: readonly unknown[] = [undefined, "json", "text", "blob", "arrayBuffer", "stream"];
+
+/** A call by method and path. @throws what every call throws, but not for a status */
+export async function rawRequest(
+  send: SendRequest,
+  interfaces: readonly LoadInterface[],
+  verb: unknown,
+  path: unknown,
+  init: unknown = {},
+) {
+  judge("method", verb, "a text");
+  judge("path", path, "a text");
+  judgeFields("init", init, { params: "an object", contentType: "a text" });
+  const method = String(verb).toUpperCase();
+  if (!methods.includes(method))
+    throw new ArgumentError("method is none of HTTP's", `Pass ${methods.join(", ")}.`);
+  const template = String(path);
+  if (!template.startsWith("/"))
+    throw new ArgumentError("path does not begin with /", "Pass the path alone.");
+  const { params = {}, headers, parseAs, body, contentType, ...options }: RawInit = Object(init);
+  if (!FORMS.includes(parseAs))
+    throw new ArgumentError("parseAs is unknown", `Pass ${FORMS.slice(1).join(", ")}.`);
+  judgeFields("params", params, { path: "an object", query: "an object" });
+  let operation = operationAt(method, template);
+  for (const load of interfaces) operation ??= (await load()).operationAt(method, template);
+  // Of an operation that no description has nothing is known, so its whole path and body count as personal.
+  operation ??= { id: method, method, path: template, pii: [template], bodyPii: [""] };
+  const { data, error, response, text } = await send(
+    operation,
+    {
+      path: params.path ?? {},
+      query: flat(params.query ?? {}),
+      body,
+      parseAs,
+      ...(contentType && { contentType }),
+    },
+    { ...options, headers: headers instanceof Headers ? Object.fromEntries(headers) : headers },
+  );
+  return error ? { error: readError(text), response } : { data, response };
+}
+
+interface RawInit extends CallOptions, Pick<RequestInput, "body" | "parseAs" | "contentType"> {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+}
+
+/** Lists are repeated, objects are `name[key]` (OpenAPI: form, deepObject); null counts as not given. */
+function flat(query: Readonly<Record<string, unknown>>): ReadonlyArray<readonly [string, unknown]> {
+  return Object.entries(query).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    if (Array.isArray(value)) return value.map((item: unknown) => [name, item] as const);
+    if (isRecord(value))
+      return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, item] as const);
+    return [[name, value] as const];
+  });
+}

@@ -1,0 +1,32 @@
+import { ArgumentError } from "../errors/base";
+import { judge, judgeFields, type Kind, shownName } from "../judge";
+import type { QuoteRequest } from "../types";
+
+const fields = {
+  from_chain: "a text",
+  to_chain: "a text",
+  from_address: "a text",
+  to_address: "a text",
+  from_asset: "a text",
+  to_asset: "a text",
+  amount: "a text",
+  slippage_bps: "a number from 0",
+  travel_rule_compliant: "true or false",
+} as const satisfies Required<Record<keyof QuoteRequest, Kind>>;
+
+/**
+ * Refuses a quote request that lacks a text, or has a field of the wrong kind or an unknown name: a typing error in
+ * `slippage_bps` must not become the default.
+ *
+ * @param copy of the request, made before anything was awaited
+ * @throws ArgumentError
+ */
+export function judgeRequest(request: unknown, copy: object): void {
+  judge("request", request, "an object");
+  judgeFields("request", copy, fields);
+  for (const [name, kind] of Object.entries(fields))
+    if (kind === "a text") judge(`request.${name}`, Reflect.get(copy, name), kind);
+  const unknown = Object.keys(copy).find((name) => !Object.hasOwn(fields, name));
+  if (unknown)
+    throw new ArgumentError(`a quote request has no ${shownName(unknown)}`, "Names are those of the wire.");
+}

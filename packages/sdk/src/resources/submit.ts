@@ -1,0 +1,45 @@
+import type { CallOperation } from "../call-operation";
+import { HashMismatchError } from "../errors/signing";
+import { judge, judgeFields } from "../judge";
+import type { WithResponse } from "../pending";
+import type { SignedBytes, SignedTransfer, Submission } from "../types";
+import type { SubmitOptions } from "./transactions";
+
+/** Submits the approvals in order, then the payment; each hash must be the one of the bytes. */
+export async function submit(
+  call: CallOperation,
+  signed: SignedTransfer,
+  options: SubmitOptions,
+): Promise<WithResponse<Submission>> {
+  judgeFields("options", options, { travelRuleCompliant: "true or false" });
+  judgeFields("signed", signed, { approvals: "a list" });
+  const approvals = signed.approvals ?? [];
+  judge("signed.network", signed.network, "a text");
+  judge("signed.quoteId", signed.quoteId, "a text");
+  for (const part of [...approvals, signed]) {
+    judge("an approval", part, "an object");
+    judge("signedPayload", part.signedPayload, "a text");
+    judge("txHash", part.txHash, "a text");
+  }
+  const { travelRuleCompliant = false, ...others } = options;
+  for (const approval of approvals) await submitPart(approval);
+  return submitPart(signed);
+
+  async function submitPart({ signedPayload, txHash }: SignedBytes) {
+    const body = {
+      network: signed.network,
+      quote_id: signed.quoteId,
+      signed_payload: signedPayload,
+      travel_rule_compliant: travelRuleCompliant,
+    };
+    const accepted = await call("submitTransaction", { body }, others).withResponse();
+    const reported = String(accepted.data.tx_hash ?? "");
+    if (!sameHash(txHash, reported)) throw new HashMismatchError(txHash, reported);
+    return accepted;
+  }
+}
+
+/** Hex hashes are case-insensitive; base58 hashes (Solana) are case-sensitive. */
+function sameHash(a: string, b: string): boolean {
+  return a === b || (a.startsWith("0x") && a.toLowerCase() === b.toLowerCase());
+}

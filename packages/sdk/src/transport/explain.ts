@@ -1,0 +1,70 @@
+import { isRecord } from "../json-value";
+import type { Call } from "./call";
+import { plain } from "./plain";
+import { withoutSent } from "./without-sent";
+
+/** What an error response says, and a hint that fits better than that of its status. */
+export interface Explained {
+  sentence: string;
+  hint?: string | undefined;
+}
+
+const own = "Check it: a key sees what belongs to its own workspace only.";
+const route = "Change the pair, the amount or the slippage.";
+
+/** By the server's own code (spec/common/errors.yaml). */
+const hints: Readonly<Record<string, string>> = {
+  person_not_found: own,
+  account_not_found: own,
+  quote_not_found: own,
+  transaction_not_found: own,
+  network_not_found: "List the networks: a slug or an alias is wanted.",
+  token_not_found: "List the tokens of the network: an address, slug or alias is wanted.",
+  no_route: route,
+  submission_outcome_unknown:
+    "Submit the same bytes again. Sign no other payment until this one's fate is known.",
+};
+
+/** A server without codes: what an operation that answers 404 did not find. */
+const notFound: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^getQuotes?$/, route],
+  [/Person|^getTransaction$|^trackTransaction$|^submitTransaction$/, own],
+];
+
+/**
+ * The label of an error body, then its sentence, or each failing field with its rule and what is allowed. Personal data and
+ * the key are not repeated, also when the server does.
+ */
+export function explain(call: Call, { error, code, details, message }: Record<string, unknown>): Explained {
+  const more =
+    isRecord(details) && !Array.isArray(details)
+      ? plain(details.message) || Object.entries(details).flatMap(fieldSentences).join("; ")
+      : [message ?? details]
+          .flat()
+          .map((text) => plain(text))
+          .join(", ");
+  const byCode = typeof code === "string" && Object.hasOwn(hints, code) ? hints[code] : undefined;
+  const byOperation =
+    error === "not found" ? notFound.find(([id]) => id.test(call.operation.id))?.[1] : undefined;
+  const sentence = [plain(error), more].filter(Boolean).join(more.includes(": ") ? ": " : " ");
+  return { sentence: withoutSent(call, plain(sentence, 600)), hint: byCode ?? byOperation };
+}
+
+/** `amount: must be a decimal integer`, one for each broken rule. */
+function fieldSentences([field, entries]: [string, unknown]): string[] {
+  if (!Array.isArray(entries)) return [];
+  return entries.filter(isRecord).map(({ code, message, params }) => {
+    const rule = plain(message) || plain(code) || "invalid";
+    return `${plain(field)}: ${rule}${limits(isRecord(params) ? params : {})}`;
+  });
+}
+
+/** What the rule allows; the value that broke it stays in `error.fields`. */
+function limits({ allowed, min, max }: Record<string, unknown>): string {
+  if (Array.isArray(allowed)) return ` (allowed: ${allowed.map((one) => plain(String(one), 40)).join(", ")})`;
+  const ends = [min, max].map((end) =>
+    /^(number|bigint|string)$/.test(typeof end) ? plain(String(end), 80) : "",
+  );
+  if (ends.every((end) => end === "")) return "";
+  return ends[1] === "" ? ` (at least ${ends[0]})` : ` (${ends[0]} to ${ends[1]})`;
+}

@@ -1,0 +1,28 @@
+import { ArgumentError } from "../errors/base";
+import { judge } from "../judge";
+import { version } from "../version";
+
+/** Headers of a call beside its credentials, the later ones over the earlier. */
+export function mergeHeaders(
+  ...sources: ReadonlyArray<Headers | Readonly<Record<string, string>> | undefined>
+): Headers {
+  const merged = new Headers();
+  for (const source of sources)
+    for (const [name, value] of source instanceof Headers ? source : Object.entries(source ?? {})) {
+      judge("a header", value, "a text");
+      try {
+        merged.set(name, value);
+      } catch {
+        // The platform's error has the value.
+        throw new ArgumentError("a header cannot be sent", "Names are tokens, values one line of Latin-1.");
+      }
+    }
+  return merged;
+}
+
+/**
+ * The version of this package, where a program may name itself. A page may not: some browsers ignore it, others ask the
+ * service for leave (CORS) to send it. Pages and their workers have a location.
+ */
+export const userAgent: Readonly<Record<string, string>> =
+  "location" in globalThis ? {} : { "User-Agent": `waybill-sdk/${version}` };

@@ -1,0 +1,229 @@
+import { inspect } from "node:util";
+import { operations } from "@waybill/spec/generated/data-client";
+import { expect, test } from "vitest";
+import * as cosmos from "../src/cosmos";
+import * as evm from "../src/evm";
+import * as core from "../src/index";
+import * as solana from "../src/solana";
+
+const key = "0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80";
+const mnemonic = "test test test test test test test test test test test junk";
+
+/** What could stand in the place of an argument; each holds a secret where it can hold anything. */
+const wrongs: readonly unknown[] = [
+  ...[null, undefined, 7, Number.NaN, 5n, true, key, mnemonic, Symbol(key), () => key],
+  ...[[key], [mnemonic], { [key]: key }, { key, mnemonic }, { privateKey: key, toString: () => mnemonic }],
+];
+
+type Is = (value: unknown) => boolean;
+const isObject: Is = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+/** Values that a place takes, though not in the sense of who wrote them: nothing can tell them from others. */
+const takes = {
+  text: (value) => typeof value === "string",
+  payload: isObject,
+  options: (value) => value === undefined || isObject(value),
+  waitOptions: (value) => value === undefined || isObject(value),
+  verifyOptions: (value) => value === undefined || isObject(value),
+  request: () => false,
+  signed: () => false,
+  quoted: () => false,
+  signer: () => false,
+  input: (value) => value === undefined,
+  clientOptions: () => false,
+  tables: (value) => value === undefined || isObject(value),
+  anything: () => true,
+} satisfies Record<string, Is>;
+type Place = keyof typeof takes;
+
+/** Every public function, and what its arguments are. A function that is not here fails the test. */
+const core_: Record<string, readonly Place[]> = {
+  "networks.list": ["options"],
+  "providers.list": ["options"],
+  "tokens.list": ["options"],
+  "persons.list": ["options"],
+  "persons.get": ["text", "options"],
+  "persons.findByAccount": ["text", "options"],
+  "persons.create": ["payload", "options"],
+  "persons.replace": ["text", "payload", "options"],
+  "persons.delete": ["text", "options"],
+  "quotes.get": ["request", "options"],
+  "quotes.list": ["request", "options"],
+  "transactions.list": ["options"],
+  "transactions.get": ["text", "options"],
+  "transactions.track": ["text", "options"],
+  "transactions.submit": ["signed", "options"],
+  "transactions.wait": ["text", "waitOptions"],
+  "raw.request": ["anything", "text", "options"],
+  ...Object.fromEntries(
+    ["GET", "HEAD", "OPTIONS", "PUT", "POST", "PATCH", "DELETE"].map((verb) => [
+      `raw.${verb}`,
+      ["text", "options"],
+    ]),
+  ),
+  withOptions: ["payload"],
+};
+
+/** Wrong fields of an argument that is an object otherwise. */
+const fieldsOf: Partial<Record<Place, readonly string[]>> = {
+  options: ["signal", "timeoutMs", "maxRetries", "headers", "maxBodyBytes"],
+  waitOptions: ["signal", "timeoutMs", "pollMs", "onStatus", "onTracked", "quoteId"],
+  verifyOptions: ["clock", "tokens", "maxLossBps"],
+  clientOptions: [
+    "baseUrl",
+    "timeoutMs",
+    "maxRetries",
+    "fetch",
+    "hooks",
+    "clock",
+    "random",
+    "headers",
+    "pacing",
+  ],
+  signed: ["network", "quoteId", "signedPayload", "txHash", "approvals"],
+  request: ["from_chain", "to_chain", "from_address", "to_address", "from_asset", "to_asset", "slippage_bps"],
+};
+
+const request = {
+  ...{ from_chain: "sepolia", to_chain: "sepolia", from_address: "0x1", to_address: "0x2" },
+  ...{ from_asset: "usdc", to_asset: "usdc", amount: "1", slippage_bps: 0 },
+};
+const sound: Record<Place, unknown> = {
+  text: "/x",
+  payload: {},
+  options: {},
+  waitOptions: {},
+  verifyOptions: {},
+  request,
+  signed: {
+    kind: "evm",
+    network: "sepolia",
+    quoteId: "1",
+    signedPayload: "0x02",
+    txHash: "0x1",
+    from: "0x1",
+  },
+  quoted: { quote: {}, request },
+  signer: {
+    address: "0x1",
+    signTransaction: () => "0x",
+    publicKey: "1",
+    getAccounts: () => [],
+    signDirect: () => 0,
+  },
+  input: {},
+  clientOptions: { baseUrl: "https://service.example" },
+  tables: {},
+  anything: "get",
+};
+
+const sent: string[] = [];
+const waybill = new core.Waybill({
+  baseUrl: "https://service.example",
+  fetch: async (url) => {
+    sent.push(url);
+    return new Response("[]");
+  },
+});
+
+/** Fails unless calling this way is refused with an ArgumentError that shows nothing of what was given. */
+async function refuses(what: string, call: (...args: unknown[]) => unknown, args: unknown[]) {
+  let error: unknown;
+  try {
+    error = `accepted: ${inspect(await call(...args))}`;
+  } catch (caught) {
+    error = caught;
+  }
+  expect(error, what).toBeInstanceOf(core.ArgumentError);
+  if (!(error instanceof core.ArgumentError)) return;
+  expect(error.code).toBe("invalid_argument");
+  const shown = [error.message, error.hint, error.stack, inspect(error.cause), JSON.stringify(error)];
+  const text = [...shown, inspect(error, { depth: 20, showHidden: true }), String(error)].join("\n");
+  for (const secret of [key, key.slice(2, 20), "junk", "privateKey:"])
+    expect(text, what).not.toContain(secret);
+}
+
+async function walk(name: string, call: (...args: unknown[]) => unknown, places: readonly Place[]) {
+  for (const [at, place] of places.entries()) {
+    const given = (value: unknown) => places.map((one, index) => (index === at ? value : sound[one]));
+    for (const wrong of wrongs)
+      if (!takes[place](wrong))
+        await refuses(`${name}, argument ${at}: ${inspect(wrong)}`, call, given(wrong));
+    for (const field of fieldsOf[place] ?? [])
+      for (const wrong of [null, Symbol(key), { key }])
+        if (!(isObject(wrong) && /headers|hooks|clock/.test(field)))
+          await refuses(`${name}, ${field}`, call, given({ ...Object(sound[place]), [field]: wrong }));
+  }
+}
+
+const at = (path: string): unknown =>
+  path.split(".").reduce<unknown>((found, name) => Reflect.get(Object(found), name), waybill);
+
+const callable =
+  (value: unknown) =>
+  (...args: unknown[]) =>
+    typeof value === "function" ? value(...args) : expect.unreachable();
+
+test("every method of the client judges its arguments first, and shows none", async () => {
+  const found = Object.entries(waybill).flatMap(([name, value]) =>
+    typeof value === "function" ? [name] : Object.keys(value).map((method) => `${name}.${method}`),
+  );
+  expect(found.sort()).toEqual(Object.keys(core_).sort());
+  for (const [path, places] of Object.entries(core_)) await walk(path, callable(at(path)), places);
+  expect(sent).toEqual([]);
+});
+
+test("so does every method that is made from a description", async () => {
+  for (const { sdk } of Object.values(operations))
+    await walk(sdk, callable(at(`data.${sdk}`)), ["input", "options"]);
+  await refuses("autoPagingToArray", () => waybill.networks.list.call(undefined, Object(7n)), []).catch(
+    () => {},
+  );
+  for (const wrong of wrongs)
+    await refuses(
+      "limit",
+      () => waybill.persons.list().autoPagingToArray(Object({ limit: wrong })),
+      [],
+    ).catch((cause) => {
+      if (wrong !== 7) throw cause;
+    });
+  sent.length = 0;
+});
+
+test("so does every function and class that an entry exports", async () => {
+  const signers: Record<string, readonly Place[]> = {
+    verifyQuote: ["quoted", "verifyOptions"],
+    signQuote: ["quoted", "signer", "verifyOptions"],
+  };
+  const own: Record<string, readonly Place[]> = {
+    Waybill: ["clientOptions", "tables"],
+    isWaybillError: ["anything"],
+  };
+  for (const [entry, places] of [
+    [core, own],
+    [evm, signers],
+    [solana, signers],
+    [cosmos, signers],
+  ] as const) {
+    // Errors are made by this package; who makes one says what it shows.
+    const functions = Object.entries(entry).filter(
+      ([, value]) => typeof value === "function" && !(value.prototype instanceof Error),
+    );
+    expect(functions.map(([name]) => name).sort()).toEqual(Object.keys(places).sort());
+    for (const [name, value] of functions) {
+      const call = (...args: unknown[]) =>
+        name === "Waybill" ? Reflect.construct(Object(value), args) : callable(value)(...args);
+      await walk(name, call, places[name] ?? []);
+    }
+  }
+});
+
+test("what holds itself, a bigint or a header that cannot be sent is refused without its value", async () => {
+  const loop: { key: string; self?: object } = { key };
+  loop.self = loop;
+  for (const payload of [loop, { key, amount: 5n }, { toJSON: () => undefined }])
+    await refuses("payload", callable(at("persons.create")), [payload]);
+  for (const headers of [{ x: `${key}\n${key}` }, { [mnemonic]: "x" }, { x: "\u2028" }])
+    await refuses("headers", callable(at("persons.list")), [{ headers }]);
+  for (const id of ["\ud800", "", ".."]) await refuses("id", callable(at("persons.get")), [id]);
+  expect(sent).toEqual([]);
+});
